@@ -1,4 +1,4 @@
-// `npm run bench [NAME...]`: measures the built product on this machine and sets each figure beside its target.
+// `npm run bench [NAME...]`: measures the built product on this machine and prints each figure next to its target.
 import { buildStale } from './build.mjs'
 import { freePort } from './free-port.mjs'
 import { installMissing } from './install.mjs'

@@ -1,4 +1,4 @@
-// The Chromium that the browser tests drive: one that is there already, or one that this machine can install.
+// Finds or installs the Chromium for the browser tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { node24, root } from './runtime.mjs'
 
-// It opens a page with two thirds of the processor time that the whole browser takes.
+// The headless shell opens a page with two thirds of the full browser's CPU time.
 const headlessShell = 'chromium-headless-shell'
 const wholeBrowsers = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 const elsewhere = [
@@ -16,9 +16,9 @@ const elsewhere = [
 ]
 
 /**
- * The path of a browser that starts: CHROMIUM's where it is set, else the system's (its headless shell first), else Playwright's own.
+ * The path of a working browser: CHROMIUM if set, else the system's (its headless shell first), else Playwright's own.
  * @returns {string | undefined}
- * @throws Error where CHROMIUM is set and isn't a browser that starts: a wrong setting is told, not worked around.
+ * @throws Error if CHROMIUM is set but isn't a working browser.
  */
 export function findBrowser() {
   const { CHROMIUM } = process.env
@@ -28,7 +28,7 @@ export function findBrowser() {
 }
 
 /**
- * The path of a browser that also keeps a profile's settings, which the headless shell does not.
+ * The path of a browser that persists a profile's settings, which the headless shell doesn't.
  * @returns {string | undefined}
  */
 export function findWholeBrowser() {
@@ -38,9 +38,9 @@ export function findWholeBrowser() {
 }
 
 /**
- * Finds a browser or installs one: by the system's package manager on Debian and its kin, else Playwright's download.
+ * Finds a browser or installs one: with the package manager on Debian-based systems, else Playwright's download.
  * @returns {string}
- * @throws Error saying what was tried and what to do.
+ * @throws Error with what was tried and what to do.
  */
 export function findOrInstallBrowser() {
   const found = findBrowser()
@@ -73,7 +73,7 @@ function inPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** Some systems have a stub under such a name that only says where to get a browser. */
+/** Some systems have a stub of this name that only says how to install a browser. */
 function firstThatStarts(paths) {
   return paths.find((path) => path !== undefined && existsSync(path) && starts(path))
 }
@@ -92,7 +92,7 @@ function playwrights() {
   }
 }
 
-/** What to put before a command that needs root, or undefined where root can't be had without a password. */
+/** The prefix of a command that needs root, or undefined if root needs a password. */
 function asRoot() {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0

@@ -1,4 +1,4 @@
-// Builds both web apps, side by side, where their sources are newer than their last builds, and compresses what is served.
+// Builds both web apps in parallel, if their sources have changed since the last build, and compresses the served files.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -22,13 +22,13 @@ const shared = [
   'package-lock.json',
 ]
 
-/** Ends the process with code 1 where an app can't be built, once the other one is done. */
+/** Exits with code 1 if a build fails, after the other has finished. */
 export async function buildStale() {
   const built = await Promise.all(apps.map(buildApp))
   if (built.includes(false)) process.exit(1)
 }
 
-/** @returns {Promise<boolean>} whether its build is the sources' now */
+/** @returns {Promise<boolean>} whether the build is up to date */
 async function buildApp({ folder, name }) {
   const dist = join(root, folder, 'dist')
   const stamp = join(dist, '.sources')
@@ -60,7 +60,7 @@ async function compress(file) {
   writeFileSync(`${file}.gz`, gzipped)
 }
 
-/** Size and content decide, not dates: a fresh clone has new dates and the same sources. */
+/** Compares size and content, not dates: a fresh clone has new dates and the same sources. */
 function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {

@@ -1,4 +1,4 @@
-// What a page's JavaScript weighs, brotli-compressed as it is served. `node scripts/check-bundle.mjs [--built] [DIST]`.
+// Checks the brotli-compressed size of each page's JavaScript. `node scripts/check-bundle.mjs [--built] [DIST]`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { measureBundle, measureStudio } from './measure-bundle.mjs'
@@ -14,7 +14,7 @@ const limits = [
   { name: 'player, what it adds', key: 'player', kilobytes: 210 },
 ]
 
-/** Of the studio's first load, and of what each page adds to it. */
+/** The studio's first load, and what each page adds to it. */
 const studioLimits = { first: 180, page: 60 }
 const studioDist = join(root, 'apps/studio/dist')
 
@@ -26,7 +26,7 @@ if (!existsSync(dist)) {
   for (const { name, key, kilobytes } of limits) {
     tell(name, sizes[key], kilobytes)
   }
-  // STAFF-01: no link to the studio and none of its code.
+  // STAFF-01: the members' app has no link to the studio and none of its code.
   const assets = join(dist, 'assets')
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
   const naming = scripts.filter((file) => readFileSync(join(assets, file), 'utf8').includes('/studio'))

@@ -1,4 +1,4 @@
-// Whatever code cites must be in `docs/`: requirements (`FILT-15`), product decisions (`D-37`) and decisions (`docs/decisions/008`).
+// Checks that requirements (`FILT-15`), product decisions (`D-37`) and decisions (`docs/decisions/008`) cited in code exist in `docs/`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,8 +9,8 @@ const definedIn = ['docs/requirements.md', 'docs/product-decisions.md']
 const citing = /\.(?:tsx?|mjs|css|md|sql)$/
 
 /**
- * Finds citations of what `docs/` doesn't define. Only prefixes that it does define count: a text may well mention SHA-256 or UTF-8.
- * @returns {string[]} a line per fault, with its place.
+ * Finds citations that `docs/` doesn't define. Only prefixes defined there count: a text may mention SHA-256 or UTF-8.
+ * @returns {string[]} one line per fault, with its position.
  */
 export function checkCitations(root = projectRoot) {
   const files = trackedFiles(root)

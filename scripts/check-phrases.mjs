@@ -1,4 +1,4 @@
-// No phrase is kept that nothing says, in any language. `node scripts/check-phrases.mjs [ROOT]`.
+// Checks that every phrase is used, in every language. `node scripts/check-phrases.mjs [ROOT]`.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { trackedFiles } from './tracked-files.mjs'
 /** The two sets of phrases: the members' and the studio's. Both may use the same name of a feature. */
 const english = ['packages/phrases/src/en-gb/', 'packages/phrases/src/studio/en-gb/']
 
-/** Features of which a key is put together from data (`sharing.${network}`), and which of their keys that can be. */
+/** Features whose keys are built from data (`sharing.${network}`), and the possible keys. */
 const builtAtRunTime = {
   announcements: /^(everyone|members|visitors|(from|until)(Text)?)$/,
   catalogue: /./,
@@ -27,13 +27,13 @@ const builtAtRunTime = {
   sharing: /^(email|facebook|whatsapp|x)$/,
 }
 
-/** Phrases whose words a requirement fixes, while the page that says them is still to be made. */
+/** Phrases fixed by a requirement whose page doesn't exist yet. */
 const askedFor = {}
 
 /**
  * @param {string} root
  * @param {{ built?: Record<string, RegExp>, asked?: Record<string, string> }} [lists]
- * @returns {{ faults: string[], count: number }} one line a fault, and how many phrases were looked for.
+ * @returns {{ faults: string[], count: number }} one line per fault, and the number of phrases checked.
  */
 export function checkPhrases(root, { built = builtAtRunTime, asked = askedFor } = {}) {
   const files = trackedFiles(root)
@@ -54,7 +54,7 @@ export function checkPhrases(root, { built = builtAtRunTime, asked = askedFor } 
   return { faults, count: keys.length }
 }
 
-/** The product's own modules but those which only hold phrases: tests do not count. */
+/** The product's modules, without phrase modules and tests. */
 function says(file) {
   return (
     /^(apps|packages)\/.*\.tsx?$/.test(file) &&
@@ -75,7 +75,7 @@ function featureOf(key) {
   return key.slice(0, key.indexOf('.'))
 }
 
-/** Each phrase of a file by its key: `export const auth = { signIn: ... }` has `auth.signIn`. */
+/** The phrases of a file by key: `export const auth = { signIn: ... }` has `auth.signIn`. */
 function keysOf(file) {
   const keys = []
   const visitor = new Visitor({
@@ -94,7 +94,7 @@ function keysOf(file) {
   return keys
 }
 
-/** Every text in the files that may be a key, and what the put-together ones begin with. */
+/** Every string in the files that may be a key, and the prefixes of template literals. */
 function readTexts(files) {
   const texts = new Set()
   const beginnings = new Set()

@@ -30,7 +30,7 @@ describe('phrases in use', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
   })
 
-  it('finds nothing where every phrase is said: whole, by its plural, by its beginning, or as listed', () => {
+  it('passes if every phrase is used: literally, by plural, by prefix, or as listed', () => {
     expect(check({})).toEqual({ faults: [], count: 8 })
   })
 
@@ -52,7 +52,7 @@ describe('phrases in use', () => {
     expect(faults).toEqual(['more.one: nothing says it'])
   })
 
-  it('asks for a list where keys are put together from nothing but data, and for none where they are not', () => {
+  it('requires a list for keys built only from data, and only for those', () => {
     const { faults } = check({}, { built: { auth: /./ } })
     expect(faults).toEqual([
       'mail: keys of it are put together; list which in scripts/check-phrases.mjs',
@@ -62,7 +62,7 @@ describe('phrases in use', () => {
     ])
   })
 
-  it('lets a phrase wait that a requirement fixes, until it is said', () => {
+  it('allows an unused phrase fixed by a requirement, until it is used', () => {
     const more = { 'packages/phrases/src/en-gb/more.ts': "export const more = { one: 'One' } as const" }
     const asked = { 'more.one': 'SHELL-14' }
     expect(check(more, { asked }).faults).toEqual([])

@@ -1,4 +1,4 @@
-// Nothing that belongs to one machine, to one registry, to nobody but its owner, or to a film archive may be committed.
+// Checks that no committed file has machine paths, registry hosts, secrets, or too much media.
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root as projectRoot } from './runtime.mjs'

@@ -1,4 +1,4 @@
-// Imports go one way only (docs/ARCHITECTURE.md). `node scripts/check-workspace.mjs [ROOT]`.
+// Checks the import directions (docs/ARCHITECTURE.md). `node scripts/check-workspace.mjs [ROOT]`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const listFiles = {
 }
 const workspaces = ['rules', 'contract', 'phrases', 'demo', 'ui', 'client', 'web', 'studio', 'server', 'e2e']
 
-/** @returns {{ faults: string[], count: number }} one line a fault, and how many modules were looked at. */
+/** @returns {{ faults: string[], count: number }} one line per fault, and the number of modules checked. */
 export function checkWorkspace(root) {
   const { modules, faults } = readModuleGraph(root)
   const lists = {
@@ -47,7 +47,7 @@ export function checkWorkspace(root) {
   return { faults, count: modules.size }
 }
 
-/** The few edges between siblings: `{ "classes": ["favourites"] }` lets classes import favourites, `*` stands for everyone. */
+/** The allowed imports between siblings: `{ "classes": ["favourites"] }` lets classes import favourites, `*` means all. */
 function readList(root, path) {
   const file = join(root, path)
   const edges = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

@@ -202,7 +202,7 @@ describe('import directions', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
   })
 
-  it('finds nothing wrong with a sound tree, having looked at all of it', () => {
+  it('passes a valid tree, having checked all of it', () => {
     const modules = Object.keys(sound).filter((path) => !path.endsWith('.css'))
     expect(check(sound)).toEqual({ faults: [], count: modules.length })
   })
@@ -213,7 +213,7 @@ describe('import directions', () => {
     expect(faults[0]).toMatch(fault)
   })
 
-  it('lets the root plug the demo in', () => {
+  it('lets the root load the demo', () => {
     const { faults } = check({
       ...sound,
       ...demoPlug,
@@ -222,7 +222,7 @@ describe('import directions', () => {
     expect(faults).toEqual([])
   })
 
-  it('lets through what is listed', () => {
+  it('allows what is listed', () => {
     const { faults } = check({
       ...sound,
       'apps/web/src/features/favourites/a.ts': "import '../classes/card.tsx'",
@@ -233,7 +233,7 @@ describe('import directions', () => {
     expect(faults).toEqual([])
   })
 
-  it('fails where it looked at no module of a workspace', () => {
+  it('fails if it found no module of a workspace', () => {
     const { 'packages/phrases/src/en-gb.ts': _phrases, ...rest } = sound
     expect(check(rest).faults).toEqual(['no module of phrases was looked at'])
     expect(check({}).count).toBe(0)

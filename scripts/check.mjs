@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs no browser. Every gate runs, whatever the others say, and tells one line.
+// `npm run check`: everything that needs no browser. Runs every gate, and prints one line each.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const bin = (path, ...args) => [join('node_modules', path), ...args]
 /**
  * Runs every gate.
  * @param {{ built?: boolean }} [options] built: the web app has just been built, so a missing build is a fault.
- * @returns {Promise<{ passed: number, failed: number }>} counted in gates.
+ * @returns {Promise<{ passed: number, failed: number }>} numbers of gates.
  */
 export async function runGates({ built = false } = {}) {
   const gates = {
@@ -22,7 +22,7 @@ export async function runGates({ built = false } = {}) {
     'import directions': [script('check-workspace.mjs')],
     'phrases in use': [script('check-phrases.mjs')],
     'unused code': [bin('knip/bin/knip.js', '--no-progress')],
-    // What only tests reach is dead. An export that exists for them is tagged @internal.
+    // Exports used only by tests are dead code. An export for tests is tagged @internal.
     'dead code': [bin('knip/bin/knip.js', '--production', '--no-progress', '--include', 'files,exports')],
     requirements: [script('requirements.mjs')],
     citations: [script('check-citations.mjs')],
@@ -35,7 +35,7 @@ export async function runGates({ built = false } = {}) {
   return { passed, failed: results.length - passed }
 }
 
-/** What the last run found in unchanged files is kept beside the packages, and not found again. */
+/** Caches results for unchanged files next to the packages. */
 function checkTypes(project) {
   const kept = join('node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
   const incremental = ['--incremental', '--tsBuildInfoFile', kept]
@@ -53,7 +53,7 @@ async function runGate(name, commands) {
   return ok
 }
 
-/** Every tsconfig of the tree but the one that the others extend: what is added later is checked without being listed. */
+/** Every tsconfig except the shared base, so that new ones are checked without being listed. */
 function typeProjects() {
   return trackedFiles().filter(
     (file) => /(^|\/)tsconfig(\.\w+)?\.json$/.test(file) && !file.endsWith('tsconfig.base.json'),

@@ -1,16 +1,16 @@
-// Counts the executed tests out of the reports of Vitest and Playwright. No report, or a failure that no test owns, is one failed.
+// Counts executed tests from the reports of Vitest and Playwright. A missing report, or a failure outside of tests, counts as one failed.
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 /**
  * @param {string} file Vitest's JSON report.
- * @param {boolean} ok whether it ended well.
+ * @param {boolean} ok whether it exited with 0.
  * @returns {Count}
  */
 export function readVitestCount(file, ok) {
   const report = read(file)
-  // A file that could not be loaded holds no test, and is a failure all the same.
+  // A file that fails to load has no tests, and counts as a failure.
   const unloaded =
     report?.testResults?.filter((result) => result.status === 'failed' && !result.assertionResults.some(hasFailed)) ??
     []
@@ -26,8 +26,8 @@ export function readVitestCount(file, ok) {
 }
 
 /**
- * @param {string} file Playwright's JSON report. A test counts once for each project (phone, desktop) it ran in.
- * @param {boolean} ok whether it ended well.
+ * @param {string} file Playwright's JSON report. A test counts once per project (phone, desktop).
+ * @param {boolean} ok whether it exited with 0.
  * @returns {Count}
  */
 export function readPlaywrightCount(file, ok) {

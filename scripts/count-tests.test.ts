@@ -31,7 +31,7 @@ describe('counting the tests of Vitest', () => {
     expect(readVitestCount(reportOf(report), ok)).toEqual({ passed, failed, skipped })
   })
 
-  it('takes a missing report for a failure, whatever the exit code', () => {
+  it('counts a missing report as a failure, whatever the exit code', () => {
     expect(readVitestCount(join(folder, 'none.json'), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 })
@@ -50,7 +50,7 @@ describe('counting the tests of Playwright', () => {
     expect(readPlaywrightCount(reportOf(report), ok)).toEqual({ passed, failed, skipped })
   })
 
-  it('takes a missing report for a failure, whatever the exit code', () => {
+  it('counts a missing report as a failure, whatever the exit code', () => {
     expect(readPlaywrightCount(join(folder, 'none.json'), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 })

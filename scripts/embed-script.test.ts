@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from './runtime.mjs'
 
 describe('the script for other sites', () => {
-  it('weighs less than 3 KB as it is', () => {
+  it('weighs less than 3 KB uncompressed', () => {
     expect(readFileSync(join(root, 'apps/web/public/embed.js')).length).toBeLessThan(3000)
   })
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * The wanted port of this machine where it is free, else any free one.
+ * The wanted port of this machine if free, else any free port.
  * @param {number} wanted
  * @returns {Promise<number>}
  */

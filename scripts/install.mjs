@@ -1,4 +1,4 @@
-// Installs what is missing, for any Node from 20.19. Nothing happens when the installed tree matches the lockfile.
+// Installs missing packages, for any Node from 20.19. Does nothing if the installed tree matches the lockfile.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,8 +15,8 @@ export function installMissing() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `npm ci`: it refuses a lockfile without the binaries of platforms that the registry at hand does not offer.
-  // `--no-save` takes the locked versions all the same and leaves the lockfile as it is.
+  // Not `npm ci`: it fails if the registry lacks another platform's binaries listed in the lockfile. `--no-save` still installs the locked
+  // versions and keeps the lockfile unchanged.
   const { status, error } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,14 +1,14 @@
-// Adds up the JavaScript that a page needs, by the manifest that the build leaves (`build.manifest` of the web app's vite.config.ts).
+// Sums the JavaScript of a page, using the build's manifest (`build.manifest` in vite.config.ts).
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * Brotli bytes: `landing` and `home` are the entry, the page and all they import statically. `player` is everything the
- * player page may load, its lazy engines too, beyond what the entry has loaded.
+ * Brotli bytes: `landing` and `home` are the entry, the page and all their static imports. `player` is everything the player page may load
+ * beyond the entry, including lazy engines.
  * @param {string} dist the web app's build.
  * @returns {{ landing: number, home: number, player: number }}
- * @throws Error where the manifest, the entry or a page is missing.
+ * @throws Error if the manifest, the entry or a page is missing.
  */
 export function measureBundle(dist) {
   const manifest = readManifest(dist)
@@ -26,7 +26,7 @@ export function measureBundle(dist) {
  * Brotli bytes of the studio: `first` is the entry, one language and Home; `pages` is what each other page adds to the entry.
  * @param {string} dist the studio's build.
  * @returns {{ first: number, pages: Record<string, number> }}
- * @throws Error where the manifest, the entry, the language or Home is missing.
+ * @throws Error if the manifest, the entry, the language or Home is missing.
  */
 export function measureStudio(dist) {
   const manifest = readManifest(dist)
@@ -53,7 +53,7 @@ function entryOf(manifest) {
   return key
 }
 
-/** The chunks that a chunk needs, itself among them. */
+/** The chunks that a chunk needs, including itself. */
 function reach(manifest, start, { lazy = false, except = new Set() } = {}) {
   const reached = new Set()
   const queue = [start]

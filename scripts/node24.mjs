@@ -1,4 +1,4 @@
-// Runs a script on the pinned Node 24, whatever Node the machine has: `node scripts/node24.mjs FILE [ARGUMENT...]`.
+// Runs a script on the pinned Node 24, whatever Node is installed: `node scripts/node24.mjs FILE [ARGUMENT...]`.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { node24 } from './runtime.mjs'

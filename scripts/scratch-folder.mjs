@@ -1,5 +1,5 @@
-// Where a whole test run keeps its databases, pictures and browser profiles: in memory where that has room, since the embedded database
-// waits for the disk at each commit.
+// The folder for a test run's databases, pictures and browser profiles: in memory if there is space, because the embedded database syncs to
+// disk on each commit.
 import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ import { join } from 'node:path'
 const inMemory = '/dev/shm'
 const gigabyte = 1024 ** 3
 
-/** Makes the folder. Whoever asks removes it. */
+/** Creates the folder. The caller removes it. */
 export function makeScratchFolder() {
   const folder = mkdtempSync(join(hasRoomInMemory() ? inMemory : tmpdir(), 'upbeat-run-'))
-  // PostgreSQL runs under an account of its own and must reach its folder in here.
+  // PostgreSQL runs under its own account and must be able to reach its folder inside.
   chmodSync(folder, 0o711)
   return folder
 }

@@ -1,5 +1,5 @@
-// Loaded before the server. Node reads a package's package.json for every file that it imports, and Drizzle's has 180 KB: resolving its 460
-// files by ourselves takes 0.7 s off a start of 3. What Drizzle's modules import from each other is a path, and always an ES module.
+// Loaded before the server. Node reads a package's package.json for every imported file, and Drizzle's is 180 KB: resolving its 460 files
+// ourselves cuts a 3 s start by 0.7 s. Drizzle's internal imports are relative paths to ES modules.
 import { registerHooks } from 'node:module'
 
 registerHooks({

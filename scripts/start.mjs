@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is stale, then serves. Runs on any Node from 20.19.
+// `npm start`: installs missing packages, rebuilds if needed, then serves. Runs on any Node from 20.19.
 import { spawn } from 'node:child_process'
 import { buildStale } from './build.mjs'
 import { installMissing } from './install.mjs'

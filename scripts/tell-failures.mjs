@@ -1,8 +1,8 @@
-// What a whole run says again at its end, so that nobody has to look for it among thousands of lines: each failed test, and each that passed only when tried again.
+// The summary at the end of a test run: each failed test, and each that only passed on retry.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Vitest's reporter of them. It also tells the errors that no test owns, which Vitest's JSON report leaves out. */
+/** A Vitest reporter for the summary. Includes errors outside of tests, which Vitest's JSON report omits. */
 export default class TellFailures {
   /** @param {{ outputFile?: string }} options */
   constructor({ outputFile = process.env.VITEST_FAILURES } = {}) {
@@ -37,8 +37,8 @@ function tellVitest(modules, unhandledErrors) {
 }
 
 /**
- * @param {string} file what the reporter above wrote.
- * @returns {string[]} one line each; none where the run did not get that far.
+ * @param {string} file the reporter's output.
+ * @returns {string[]} one line each; none if the run didn't get that far.
  */
 export function readVitestFailures(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
@@ -69,7 +69,7 @@ function tellSuite(suite, parents) {
   return [...own, ...nested]
 }
 
-/** The first lines of what a try failed by, without colours, and the line of the test that it failed at. */
+/** The first lines of a failure, without colours, and the line of the test where it failed. */
 function whyAndWhere({ message = '', location }) {
   const words = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 3).join(' | ')
   return location ? `${words} (line ${location.line})` : words

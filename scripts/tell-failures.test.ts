@@ -13,8 +13,8 @@ function reportOf(content: unknown) {
   return file
 }
 
-describe('telling what failed, once more at the end', () => {
-  it('names each failed and each flaky test of the browser by its place', () => {
+describe('the summary of failures', () => {
+  it('lists each failed and each flaky browser test with its position', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'phone' }] })
     const suites = [
       {
@@ -29,7 +29,7 @@ describe('telling what failed, once more at the end', () => {
     ])
   })
 
-  it('says why and at which line each try failed', () => {
+  it('includes the error and line of each attempt', () => {
     const error = { message: 'expected\n\n\u001B[31m3\u001B[39m', location: { line: 50 } }
     const test = { status: 'flaky', projectName: 'phone', results: [{ error }, {}] }
     const suites = [{ title: 'live.spec.ts', specs: [{ title: 'starts', tests: [test] }] }]
@@ -39,12 +39,12 @@ describe('telling what failed, once more at the end', () => {
     ])
   })
 
-  it('names what failed outside of all tests by its first line', () => {
+  it('lists failures outside of tests by their first line', () => {
     const report = reportOf({ errors: [{ message: 'no server\n  at start' }], suites: [] })
     expect(readPlaywrightFailures(report)).toEqual(['error outside of a test: no server'])
   })
 
-  it('has nothing to tell of a run without a report', () => {
+  it('is empty without a report', () => {
     const missing = join(folder, 'none.json')
     expect([...readPlaywrightFailures(missing), ...readVitestFailures(missing)]).toEqual([])
   })

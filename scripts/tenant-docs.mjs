@@ -1,4 +1,4 @@
-// Writes docs/tenant-configuration.md from the schema of the tenant configuration; with --check only tells whether it is current.
+// Generates docs/tenant-configuration.md from the schema of the tenant configuration; with --check only verifies it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describeConfiguration } from '../apps/server/src/modules/tenant/describe-configuration.ts'

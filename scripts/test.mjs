@@ -1,5 +1,5 @@
-// `npm test`: on a fresh clone too, everything that must hold. The last line counts what was really executed.
-// `npm test -- AREA` runs only the tests whose path contains AREA, and no gates.
+// `npm test`: runs all checks and tests, also on a fresh clone. The last line counts the executed tests. `npm test -- AREA` runs only the
+// tests whose path contains AREA, and no gates.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const told = []
 /** @type {{ name: string, started: number }[]} */
 const stages = []
 
-// Whatever goes wrong, the last line tells it.
+// The last line is printed even after an error.
 await runEverything().catch((error) => {
   console.error(error.message)
   add({ failed: 1 })
@@ -37,7 +37,7 @@ async function runEverything() {
   begin('Packages, build and browser')
   if (!run(process.execPath, [script('install.mjs')]))
     throw new Error('Packages could not be installed: nothing was tested.')
-  // What is imported from here on may need installed packages.
+  // Imports from here on may need installed packages.
   const { node24 } = await import('./runtime.mjs')
   const { findOrInstallBrowser } = await import('./browser.mjs')
   const node = node24()
@@ -112,7 +112,7 @@ function run(file, args, environment = {}) {
   return status === 0
 }
 
-/** What `work` returns, or the error it throws: without a browser everything else is still tested. */
+/** Returns the result of `work`, or its error: without a browser everything else is still tested. */
 function attempt(work) {
   try {
     return work()

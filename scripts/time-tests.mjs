@@ -1,11 +1,11 @@
-// Where the time of a whole run goes: the files whose tests took longest, from the reports of Vitest and Playwright.
+// Lists the slowest test files, from the reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, relative } from 'node:path'
 import { root } from './runtime.mjs'
 
 /**
- * @param {{ vitest: string, playwright: string, count?: number }} reports the JSON reports; a missing one adds nothing.
- * @returns {string[]} one line per file, slowest first. A file that runs in several projects or on several devices counts them all.
+ * @param {{ vitest: string, playwright: string, count?: number }} reports the JSON reports; a missing one is skipped.
+ * @returns {string[]} one line per file, slowest first. Sums all projects and devices of a file.
  */
 export function slowestFiles({ vitest, playwright, count = 10 }) {
   /** @type {Map<string, number>} */

@@ -14,7 +14,7 @@ function reportOf(name: string, content: unknown) {
   return file
 }
 
-it('lists the slowest files of both reports, with all projects, devices and retries of a file together', () => {
+it('lists the slowest files of both reports, summing projects, devices and retries', () => {
   const inNode = (file: string, endTime: number) => ({ name: join(root, file), startTime: 1000, endTime })
   const vitest = reportOf('vitest.json', {
     testResults: [inNode('a.test.ts', 4000), inNode('a.test.ts', 3000), inNode('b.test.ts', 1500)],
@@ -26,7 +26,7 @@ it('lists the slowest files of both reports, with all projects, devices and retr
   expect(slowestFiles({ vitest, playwright, count: 2 })).toEqual(['   5.0 s  a.test.ts', '   4.2 s  e2e/home.spec.ts'])
 })
 
-it('tells what there is when a report is missing', () => {
+it('lists what it can if a report is missing', () => {
   const none = join(folder, 'none.json')
   expect(slowestFiles({ vitest: none, playwright: none })).toEqual([])
 })

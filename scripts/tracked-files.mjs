@@ -1,4 +1,4 @@
-// The project's own files: what git knows or would add; in an unpacked archive, everything that is not made by a tool.
+// The project's own files: those tracked or addable by git; in an unpacked archive, everything not generated.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'

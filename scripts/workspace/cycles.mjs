@@ -1,5 +1,5 @@
 /**
- * Import cycles, each once, as the list of modules it goes through. Types vanish before anything runs, so they close none.
+ * Import cycles, each once, as lists of modules. Type imports are erased, so they don't count.
  * @param {Map<string, { imports: { to: string, typeOnly: boolean, external: boolean }[] }>} modules
  * @returns {string[][]}
  */

@@ -1,4 +1,4 @@
-// Which module may import which. Each rule answers why an import is wrong, or undefined.
+// The import rules. Each returns why an import is not allowed, or undefined.
 
 const packagesOf = {
   rules: [],
@@ -23,14 +23,14 @@ const webLayers = {
   lib: [],
 }
 
-/** A package that is not of this tree. */
+/** A package outside this repository. */
 export function externalFault(from, name) {
   const allowed = externalsOf[from.workspace]
   if (!allowed || from.test || allowed.includes(name)) return undefined
   return `${from.workspace} may use ${allowed.join(', ') || 'no package'}`
 }
 
-/** The demo plugs into the server: its root loads it when the settings ask for it, and nothing else knows of it. */
+/** The demo is loaded by the server's root if configured, and no other module may import it. */
 export function demoFault(from, to, dynamic) {
   const isPlug = to.layer === 'modules' && to.unit === 'demo'
   if (from.workspace !== 'server' || from.test || from.unit === 'demo' || !(isPlug || to.workspace === 'demo'))
@@ -39,11 +39,11 @@ export function demoFault(from, to, dynamic) {
 }
 
 /**
- * A module of this tree.
+ * A module of this repository.
  * @param {import('./places.mjs').Place} from
  * @param {import('./places.mjs').Place} to
- * @param {Record<'web' | 'studio' | 'server', (from: string, to: string) => boolean>} listed the edges
- *   between features and between server modules that their files allow.
+ * @param {Record<'web' | 'studio' | 'server', (from: string, to: string) => boolean>} listed the allowed edges between features
+ *   and between server modules.
  */
 export function importFault(from, to, typeOnly, listed) {
   if (from.workspace === 'tooling') return undefined
@@ -75,7 +75,7 @@ function serverFault(from, to, typeOnly, listed) {
   if (to.layer === 'root') return to.unit === 'config.ts' ? undefined : `only tests may import ${to.unit}`
   if (from.layer === 'platform')
     return to.layer === 'platform' ? undefined : 'platform may import no module and no adapter'
-  // A process of its own: it shares words with the rest and nothing else.
+  // A separate process that shares only types with the rest.
   if (from.layer === 'encoder') {
     return to.layer === 'encoder' || (to.layer === 'modules' && typeOnly)
       ? undefined
@@ -87,12 +87,12 @@ function serverFault(from, to, typeOnly, listed) {
     return to.layer === 'modules' && !typeOnly ? 'an adapter may import only the types of a port' : undefined
   if (to.layer === 'platform') return databaseFault(from, to, typeOnly)
   if (from.unit !== to.unit) return moduleFault(from, to, typeOnly, listed)
-  // The demo is composed where it plugs in, as the product is in app.ts.
+  // The demo is composed where it is loaded, like the product in app.ts.
   if (from.unit === 'demo') return undefined
   return roleFault(from.role, to.role, typeOnly)
 }
 
-/** Only repositories speak to the database; the demo's seed is one by nature. */
+/** Only repositories access the database, and the demo's seed. */
 function databaseFault(from, to, typeOnly) {
   const guarded = to.unit === 'db' && !typeOnly && from.role !== 'repository' && from.unit !== 'demo'
   return guarded ? 'only a repository may import platform/db' : undefined
@@ -107,7 +107,7 @@ function moduleFault(from, to, typeOnly, listed) {
 
 function roleFault(from, to, typeOnly) {
   if (from === 'routes' && to === 'repository') return 'routes ask the service, not the repository'
-  // A module is put together in its compose.ts, routes included.
+  // A module is composed in its compose.ts, routes included.
   if (to === 'routes' && from !== 'routes' && from !== 'compose') return `${from} may not import routes`
   if (from === 'repository' && to === 'service') return 'a repository may not import a service'
   const upward = from === 'present' && (to === 'service' || to === 'repository') && !typeOnly

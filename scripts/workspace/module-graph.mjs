@@ -1,4 +1,4 @@
-// Reads every module of the workspaces and what each imports.
+// Parses every module of the workspaces and its imports.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -41,7 +41,7 @@ function specifiersOf({ module }, source) {
     }
   }
   const dynamic = new Set(module.dynamicImports.map(({ start }) => start))
-  // The parser lists `import('x')` of values; those in types, as in `typeof import('x')`, are found by their spelling.
+  // The parser lists `import('x')` in values; those in types, as in `typeof import('x')`, are matched by text.
   for (const match of source.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)) {
     const inType = !dynamic.has(match.index)
     if (!inType || !/^\s*(\/\/|\*)/.test(lineAt(source, match.index)))
@@ -68,7 +68,7 @@ function existingFile(root, path) {
   return existsSync(file) && statSync(file).isFile() ? { to: path, external: false } : undefined
 }
 
-/** A page may hand on one component of a feature under the name that the router wants; several sources make a barrel. */
+/** A page may re-export one component under the name that the router expects; several sources make a barrel. */
 function onlyReexports(body) {
   const handsOn = (node) => node.type === 'ExportNamedDeclaration' && node.source !== null
   if (body.length === 1 && handsOn(body[0])) return false

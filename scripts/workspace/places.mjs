@@ -1,4 +1,4 @@
-// What a path is in the architecture: its workspace, its layer, its feature or module, and its role there.
+// Maps a path to its place in the architecture: workspace, layer, feature or module, and role.
 
 /** @typedef {{ path: string, workspace: string, layer: string, unit: string, role: string, internal: boolean, test: boolean }} Place */
 
@@ -9,7 +9,7 @@ const layersOf = {
 }
 const roles = ['routes', 'service', 'repository', 'present', 'compose']
 
-/** @returns {Place | undefined} undefined for a path that the architecture has no place for. */
+/** @returns {Place | undefined} undefined for a path outside the architecture. */
 export function placeOf(path) {
   const test = /\.test\.tsx?$|\/testing\/|\.test-support\.tsx?$/.test(path)
   const place = (workspace, layer = '', unit = '', rest = '') => ({
