@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { port } from './tenants.ts'
 
 /**
- * Lets a reply of the server under test pass with a changed body. The page itself is one, with the club's settings in it; its policy is made of
- * them too, and `changePolicy` keeps it in step.
+ * Modifies the body of a reply of the server under test. The page itself is one, since it embeds the club's settings; its content security
+ * policy depends on them too, and `changePolicy` updates it.
  */
 export async function alterReply(
   page: Page,
@@ -14,7 +14,7 @@ export async function alterReply(
   await page.route(address, async (route) => {
     const request = route.request()
     const { host, pathname, search } = new URL(request.url())
-    // Only browsers know the way to `*.localhost`.
+    // Only browsers resolve `*.localhost`.
     const url = `http://127.0.0.1:${port}${pathname}${search}`
     try {
       const response = await route.fetch({ url, headers: { ...(await request.allHeaders()), host } })
@@ -23,7 +23,7 @@ export async function alterReply(
       if (policy) headers['content-security-policy'] = changePolicy(policy)
       await route.fulfill({ response, headers, body: change(await response.text()) })
     } catch {
-      // A test may end while a reply is on its way. In one that goes on, the page sees a failed request.
+      // A test may end while a reply is pending. Otherwise the page sees a failed request.
       await route.abort().catch(() => {})
     }
   })

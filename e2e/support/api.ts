@@ -14,13 +14,13 @@ type Options<Name extends CallName> = {
   query?: CallQuery<Name>
   body?: CallBody<Name>
   language?: string
-  /** A server of the test's own. */
+  /** The URL of a test's own server. */
   origin?: string
 }
 type Answer<T> = { status: number; body: T }
 type ErrorBody = { code: number; message: string }
 
-/** Calls the server under test as the web app does, and expects success. Throws an Error that tells the refusal otherwise. */
+/** Calls the server under test like the web app. Throws if the call fails. */
 export async function callApi<Name extends CallName>(
   name: Name,
   options: Options<Name> = {},
@@ -30,7 +30,7 @@ export async function callApi<Name extends CallName>(
   throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
 }
 
-/** The same for a call that must be refused: its status and the error's body. */
+/** Makes a call that must fail: returns its status and the error's body. */
 export async function refusalOf<Name extends CallName>(
   name: Name,
   options: Options<Name> = {},
@@ -40,13 +40,13 @@ export async function refusalOf<Name extends CallName>(
   throw new Error(`${name} answered ${answer.status}, though it should have been refused`)
 }
 
-/** Signs a demo member in without a page; the token serves as `token` of other calls. */
+/** Signs in a demo member without a page; pass the token as `token` to other calls. */
 export async function signInByApi(email: string, tenant: TenantName = 'pulse', password = demoPassword) {
   const { Code, UserId } = await callApi('login', { tenant, body: { username: email, password } })
   return { token: Code, userId: UserId }
 }
 
-/** What every call carries: the club, and a member's token or the platform's credential. */
+/** The headers of every call: the club, and a member's token or the platform's credential. */
 export function apiHeaders(tenant: TenantName = 'pulse', token?: string) {
   return new Headers({ TenantId: tenant, Authorization: token ? `Bearer ${token}` : credential })
 }

@@ -5,14 +5,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Range = {
   within?: string
-  /** Whether what frames show is examined too. A frame that is added or removed meanwhile makes axe wait without end. */
+  /** Whether to check frames too. A frame that is added or removed meanwhile makes axe wait forever. */
   iframes?: boolean
 }
 
-/** What breaks WCAG 2.2 AA on the page: each rule with the first elements that break it, and how many rules hold. */
+/** The WCAG 2.2 AA violations on the page, each rule with its first elements, and the number of passed rules. */
 export async function violationsOn(page: Page, { within, iframes = true }: Range = {}) {
   await page.evaluate(settled)
-  // Only violations are reported with their elements: listing those that hold costs as much as finding the violations.
+  // Only violations are reported with elements: listing passes costs as much as finding violations.
   const builder = new AxeBuilder({ page }).options({ runOnly: tags, resultTypes: ['violations'], iframes })
   // Outside legacy mode axe opens a second page to merge the results of frames.
   if (!iframes || page.frames().length === 1) builder.setLegacyMode()
@@ -24,7 +24,7 @@ export async function violationsOn(page: Page, { within, iframes = true }: Range
   return { found, passes: passes.length }
 }
 
-/** Waits until no colour is on its way to another: on the way it may lack the contrast that both have. What runs for ever is left alone. */
+/** Waits until colour transitions have ended: in between, contrast may be insufficient. Ignores infinite animations. */
 async function settled() {
   const passing = document.getAnimations().filter(({ playState, effect }) => {
     return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
@@ -32,10 +32,10 @@ async function settled() {
   await Promise.allSettled(passing.map(({ finished }) => finished))
 }
 
-/** Expects that nothing on the page breaks WCAG 2.2 AA. The failure names each rule and the first elements that break it. */
+/** Expects no WCAG 2.2 AA violation on the page. A failure names each rule and its first elements. */
 export async function expectNoViolations(page: Page, options: Range = {}) {
   const { found, passes } = await violationsOn(page, options)
   expect(found).toEqual([])
-  // On a page that shows nothing every rule holds.
+  // An empty page passes every rule.
   expect(passes).toBeGreaterThan(0)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page, test } from '@playwright/test'
 import { findWholeBrowser } from '../../scripts/browser.mjs'
 
-/** A Chromium in which pages of another site, in frames, can keep nothing: neither cookies nor storage. */
+/** A Chromium that blocks cookies and storage in third-party frames. */
 export async function withThirdPartyStorageBlocked(work: (page: Page) => Promise<void>): Promise<void> {
   const executablePath = findWholeBrowser()
   test.skip(executablePath === undefined, 'only a whole browser keeps the setting that blocks storage')
@@ -16,7 +16,7 @@ export async function withThirdPartyStorageBlocked(work: (page: Page) => Promise
     ...(executablePath && { executablePath }),
     viewport: { width: 1360, height: 900 },
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    // Playwright allows frames their storage otherwise.
+    // Playwright otherwise allows storage in frames.
     ignoreDefaultArgs: ['--disable-features=ThirdPartyStoragePartitioning'],
   })
   try {

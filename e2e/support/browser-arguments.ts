@@ -1,6 +1,6 @@
 /**
- * Features that Chromium runs without. Of several `--disable-features` it obeys the last, so the list begins with Playwright's own
- * (`chromiumSwitches` in playwright-core).
+ * Disabled Chromium features. The last `--disable-features` wins, so the list starts with Playwright's own (`chromiumSwitches` in
+ * playwright-core).
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -17,13 +17,12 @@ const disabledFeatures = [
   'AimEnabled',
   'NetworkTimeServiceQuerying',
   'PreconnectToSearch',
-  // The pop-ups of the address bar, which headless Chromium prepares in a process of their own for each window: a third of a test's
-  // time.
+  // The address bar's pop-ups, which headless Chromium prepares in a separate process per window: a third of a test's time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ]
 
-/** How the browser tests start Chromium. */
+/** Chromium's command line arguments in browser tests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

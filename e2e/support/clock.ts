@@ -7,7 +7,7 @@ export async function serverTime(): Promise<Date> {
   return readTime(await fetch(address))
 }
 
-/** Sets the server's clock; what fell due meanwhile is done when this returns. All tests share the clock. */
+/** Sets the server's clock; resolves after jobs due by then have run. All tests share the clock. */
 export async function setClock(now: Date) {
   const headers = { 'content-type': 'application/json' }
   return readTime(await fetch(address, { method: 'POST', headers, body: JSON.stringify({ now: now.toISOString() }) }))

@@ -2,5 +2,5 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { port } from './tenants.ts'
 
-/** Where the server under test keeps its data; its mail lies there as files. */
+/** The data folder of the server under test, which also has its emails as files. */
 export const dataDir = join(tmpdir(), `upbeat-e2e-${port}`)

@@ -4,10 +4,10 @@ import { callApi } from './api.ts'
 import { serverTime } from './clock.ts'
 import { port, type TenantName } from './tenants.ts'
 
-/** How an event of its own for a test is: `startsInSecond` from now on, negative where it has begun. */
+/** Options of a test's own event: `startsInSecond` is relative to now, negative if it has started. */
 export type EventPlan = {
   startsInSecond: number
-  /** The demo's event that it is like, without the club's name. */
+  /** The demo event to copy, without the club's name. */
   like?: string
   tenant?: TenantName
   type?: 1 | 2
@@ -23,7 +23,7 @@ export type PlacedEvent = {
   id: string
   videoId: string
   startsAt: number
-  /** The same event at another time or otherwise changed. */
+  /** The same event at another time, or otherwise changed. */
   change: (plan: Partial<EventPlan> & { startsInSecond: number }) => Promise<void>
   remove: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export type PlacedEvent = {
 const address = `http://127.0.0.1:${port}/demo/events`
 let count = 0
 
-/** With `place`, which puts live events where the test needs them, whatever time it is, and takes them away after it. */
+/** Adds the fixture `place`, which schedules live events for a test and removes them afterwards. */
 export const test = base.extend<{ place: (plan: EventPlan) => Promise<PlacedEvent> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   place: async ({}, use, { workerIndex }) => {
@@ -46,7 +46,7 @@ export const test = base.extend<{ place: (plan: EventPlan) => Promise<PlacedEven
   },
 })
 
-/** A live event of the demo as the server has it now, with the seconds until its start (negative while it runs). */
+/** A live event of the demo from the server, with the seconds until its start (negative while it runs). */
 export async function liveEvent(slug: string, tenant: TenantName = 'pulse') {
   const id = slug.startsWith('placed-') ? slug : `${tenant}-event-${slug}`
   const { eventData } = await callApi('connectEvents', { tenant })

@@ -5,15 +5,15 @@ import { position } from './player.ts'
 type Screen = 'look' | 'access' | 'onAir'
 type Walk = {
   page: Page
-  /** The set-up link of an empty server. */
+  /** The setup link of an empty server. */
   link: string
   /** A file named `Morning flow.mp4`. */
   video: string
-  /** Called on these screens once they are complete. */
+  /** Called on these screens once they have loaded. */
   onScreen?: (screen: Screen) => Promise<void>
 }
 
-/** Makes a club and its first class, signs a member up and waits for the class to play. Answers how many clicks that took. */
+/** Creates a club and its first class, signs up a member and waits for the class to play. Returns the number of clicks. */
 export async function walkToFirstFrame({ page, link, video, onScreen = async () => {} }: Walk): Promise<number> {
   page.setDefaultTimeout(20_000)
   let clicks = 0
@@ -54,7 +54,7 @@ export async function walkToFirstFrame({ page, link, video, onScreen = async () 
 
   const publish = button('Put “Morning flow” on air')
   await expect(page.getByText('“Morning flow” is being prepared.').or(publish)).toBeVisible()
-  // The encoder gives way to everything else: on a busy machine a few seconds of video take minutes.
+  // The encoder runs at low priority: on a busy machine a few seconds of video take minutes.
   await expect(publish).toBeVisible({ timeout: 180_000 })
   await press(publish)
   await expect(page.getByRole('img', { name: 'QR code of your first class' })).toBeVisible()
@@ -66,7 +66,7 @@ export async function walkToFirstFrame({ page, link, video, onScreen = async () 
   const phone = await context.newPage()
   await phone.goto(address)
   await press(phone.getByRole('main').getByRole('link', { name: enGb['auth.signUp'], exact: true }))
-  // The sign-in form that leads here has fields of the same names.
+  // The preceding sign-in form has fields with the same names.
   await expect(phone.getByRole('heading', { name: enGb['auth.signUpTitle'] })).toBeVisible()
   await phone.getByLabel('Email', { exact: true }).fill('mia@home.example')
   await phone.getByLabel('Password', { exact: true }).fill('Willow-2026')

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, port } from './tenants.ts'
 
-/** The demo's identity provider, which Summit's members sign in at. */
+/** The demo's identity provider, which Summit's members use. */
 export const issuer = `http://localhost:${port}/demo/idp`
-/** The demo's page of another site that embeds Summit's app. */
+/** The demo's external page that embeds Summit's app. */
 export const hostAddress = `http://127.0.0.1:${port}/demo/host`
 
 export type SummitPerson = 'member' | 'blocked' | 'unknown'
 
-/** Fills the provider's form in, as people do, from wherever the page has just been sent there. */
+/** Fills in the provider's form after a redirect to it. */
 export async function signInAtProvider(page: Page, person: SummitPerson = 'member', password = demoPassword) {
   await expect(page).toHaveURL(new RegExp(`^${issuer}/`))
   await page.getByLabel('Email').fill(`${person}@summit.example`)
@@ -24,9 +24,9 @@ export async function signInAtHost(page: Page) {
   await expect(page.getByRole('status').first()).toHaveText('Signed in as Livia Steiner')
 }
 
-/** An identity token as a club's portal has it: asked for by the embedding page, without a nonce of the app's. */
+/** An identity token as from a club's portal: requested by the embedding page, without a nonce of the app. */
 export async function portalToken(page: Page): Promise<string> {
-  // Without the frame, which would sign in with the token: the browser under test shares storage between a frame and a page of its origin.
+  // Without the frame, which would sign in with the token: the browser under test shares storage between a frame and pages of its origin.
   const body = 'globalThis.Upbeat = { embed: () => ({ on() {} }) }'
   await page.route('**/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await signInAtHost(page)

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { port, tenantUrl } from './tenants.ts'
 
 /**
- * Gives the club a licence for JW Player on the page at `address`, and stands in for its library on the CDN with one that plays by the
- * browser. `scripts` takes what is asked of the CDN.
+ * Gives the club a JW Player licence on the page at `address`, and replaces the library on the CDN with a stub over native playback.
+ * `scripts` records the requests to the CDN.
  */
 export async function withLicence(page: Page, address: string, id: string, scripts: string[]) {
   await page.route(tenantUrl('pulse', address), async (route) => {
-    // Only browsers know where `pulse.localhost` is.
+    // Only browsers resolve `pulse.localhost`.
     const response = await route.fetch({ url: `http://127.0.0.1:${port}${address}?tenant=pulse` })
     const body = (await response.text()).replace('"jwJSPlayerId":null', `"jwJSPlayerId":"${id}"`)
     const headers = response.headers()
@@ -23,7 +23,7 @@ export async function withLicence(page: Page, address: string, id: string, scrip
   })
 }
 
-/** What the engine uses of JW Player, over a recording made in the page. */
+/** The parts of JW Player's API that the engine uses, over a recording generated in the page. */
 function standInLibrary() {
   const handlers: Record<string, ((data: unknown) => void)[]> = {}
   const raise = (event: string, data: unknown) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const program = fileURLToPath(new URL('../../apps/server/src/testing/stripe/main.ts', import.meta.url))
 
-/** Starts the server that follows Stripe's API, and answers the settings that lead ours to it. */
+/** Starts a server that implements Stripe's API, and returns the settings to use it. */
 export async function startLocalStripe() {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const [settings] = (await once(child, 'message')) as [Record<string, string>]
@@ -17,8 +17,8 @@ export async function startLocalStripe() {
 }
 
 /**
- * Stands in for Stripe's own script, which tests can't fetch: the part of its published interface that a payment element and a
- * setup intent need. Its one field takes the name of a test card.
+ * Replaces Stripe.js, which tests can't load: the part of its public interface for a payment element and a setup intent. Its only field
+ * takes the name of a test card.
  */
 export async function serveStripeScript(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) => {

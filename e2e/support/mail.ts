@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { dataDir } from './data-dir.ts'
 
-/** Waits for an email to this address that holds a link into `path`, and answers path and query of the newest such link. */
+/** Waits for an email to this address with a link into `path`, and returns path and query of the newest link. */
 export async function linkInMail(email: string, path: string): Promise<string> {
   let found = ''
   await expect
@@ -17,7 +17,7 @@ export async function linkInMail(email: string, path: string): Promise<string> {
   return pathname + search
 }
 
-/** The emails to an address, oldest first, readable. */
+/** The emails to an address, oldest first, decoded. */
 async function emailsTo(address: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])

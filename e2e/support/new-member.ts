@@ -7,7 +7,7 @@ import { demoPassword, type TenantName, tenantUrl } from './tenants.ts'
 export type Session = { token: string; userId: string; tenant: TenantName }
 export type NewMember = Session & { email: string }
 
-/** An account of its own for a test that changes one, with the terms accepted unless told otherwise. */
+/** A new account for a test that changes it, with the terms accepted by default. */
 export async function newMember({ tenant = 'pulse' as TenantName, acceptTerms = true } = {}): Promise<NewMember> {
   const email = `${randomUUID()}@members.example`
   const applicationProfile = { emailAddress: email, passwordHash: demoPassword, countryCode: 'gb' }
@@ -25,7 +25,7 @@ export async function newMember({ tenant = 'pulse' as TenantName, acceptTerms = 
   }
 }
 
-/** A new member of pulse on a free trial: classes play, and nobody has begun one. */
+/** A new member of pulse on a free trial, with no started class. */
 export async function newTrialMember(): Promise<NewMember> {
   const member = await newMember()
   const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
@@ -33,7 +33,7 @@ export async function newTrialMember(): Promise<NewMember> {
   return member
 }
 
-/** Opens a page as this member, as if signed in here before. */
+/** Opens a page signed in as this member. */
 export async function openAs(page: Page, { token, userId, tenant }: Session, path: string): Promise<void> {
   await storeSession(page, tenantUrl(tenant), { token, userId })
   await page.goto(tenantUrl(tenant, path))

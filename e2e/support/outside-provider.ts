@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Somebody else's Connect, as an older host spells it: one class that is yet to come and one recording. */
+/** A third-party Connect server with the field names of an older host: one upcoming class and one recording. */
 export async function startOutsideProvider() {
   const startsAt = new Date(Date.now() + 12 * 3_600_000).toISOString()
   const shared = { duration: 1800, providerId: 'afar', providerName: 'Afar Club' }
@@ -32,7 +32,7 @@ export async function startOutsideProvider() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Answers everything with 500 from now on, until told otherwise. */
+    /** Makes every call fail with 500, or succeed again. */
     setFailing(fails: boolean) {
       isFailing = fails
     },

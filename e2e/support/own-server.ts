@@ -12,7 +12,7 @@ import { demoPassword, type TenantName } from './tenants.ts'
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 
-/** A demo of the test's own: its clock can be moved by months, and its settings are the test's, without disturbing others. */
+/** A test's own server with the demo: its clock and settings can be changed without affecting other tests. */
 export async function startOwnServer(settings: Record<string, string> = {}) {
   const port = await freePort(0)
   const dataDir = mkdtempSync(join(tmpdir(), 'upbeat-own-'))
@@ -35,7 +35,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${port}`
   const url = (path: string, tenant: TenantName = 'pulse') => `http://${tenant}.localhost:${port}${path}`
 
-  /** Moves the clock; what fell due meanwhile is done when this returns. */
+  /** Moves the clock; resolves after jobs due by then have run. */
   async function advance(days: number) {
     const reply = await fetch(`${origin}/demo/clock`, {
       method: 'POST',
@@ -45,7 +45,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
     if (!reply.ok) throw new Error(`The clock answered ${reply.status}.`)
   }
 
-  /** Changes a club as its keeper does, by `npm run tenant`. */
+  /** Changes a club's configuration with `npm run tenant`. */
   function setTenant(tenant: TenantName, ...values: string[]) {
     const program = join(root, 'apps/server/src/tenant.ts')
     execFileSync(process.execPath, [program, 'set', tenant, ...values], { env: { PATH, HOME, DATA_DIR: dataDir } })
@@ -60,7 +60,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
     return { token: Code, userId: UserId }
   }
 
-  /** An account with all the club's policies answered. */
+  /** An account that has answered all the club's policies. */
   async function newMember(tenant: TenantName = 'pulse'): Promise<string> {
     const email = `${crypto.randomUUID()}@members.example`
     const applicationProfile = { emailAddress: email, passwordHash: demoPassword, countryCode: 'gb' }
@@ -73,7 +73,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
     return email
   }
 
-  /** Opens a page as a member who has just signed in: a session does not outlive a clock moved by a month. */
+  /** Opens a page as a member who has just signed in: sessions expire when the clock moves by a month. */
   async function openAs(page: Page, email: string, path: string, tenant: TenantName = 'pulse') {
     await storeSession(page, url('/', tenant), await signIn(email, tenant))
     await page.goto(url(path, tenant))

@@ -3,13 +3,13 @@ import { expectNoViolations } from './axe.ts'
 
 const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
 
-/** Examines an open page as the project `phone` would show it, with its window, density and touch screen, then gives it its own window back. */
+/** Checks an open page with the window, density and touch screen of the project `phone`, then restores its window. */
 export async function onPhone(page: Page, examine: () => Promise<void>) {
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setDeviceMetricsOverride', phone)
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await examine()
-  // Afterwards the page has no pointer that can hover.
+  // Hover is unavailable afterwards.
   await device.detach()
 }
 
@@ -19,7 +19,7 @@ export async function expectNoViolationsOnBoth(page: Page, options?: Parameters<
   await onPhone(page, () => expectNoViolations(page, options))
 }
 
-/** Expects that the page does not scroll sideways, in its own window and on a phone. */
+/** Expects that the page doesn't scroll horizontally, in its own window and on a phone. */
 export async function expectToFitBoth(page: Page) {
   const fits = async () => {
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

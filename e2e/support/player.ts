@@ -2,13 +2,13 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { type TenantName, tenantUrl } from './tenants.ts'
 
-/** Opens a class of a signed-in member and waits until it plays from its beginning. */
+/** Opens a class as a signed-in member and waits until it plays from its beginning. */
 export async function playClass(page: Page, path: string, tenant: TenantName = 'pulse') {
   await page.goto(tenantUrl(tenant, path))
   await expectPlaying(page)
 }
 
-/** Waits until the class plays; one begun before is started over. */
+/** Waits until the class plays; restarts it if it was started before. */
 export async function expectPlaying(page: Page) {
   const startOver = page.getByRole('button', { name: enGb['player.startOver'] })
   await expect(startOver.or(page.locator('video[data-seen], [role="timer"]')).first()).toBeVisible({ timeout: 15_000 })
@@ -16,15 +16,15 @@ export async function expectPlaying(page: Page) {
   await expectMoving(page)
 }
 
-/** Waits until the video moves on. */
+/** Waits until the video advances. */
 export async function expectMoving(page: Page) {
   await expect.poll(() => position(page)).toBeGreaterThan(0.3)
-  // One that is gone on with stands further on before it moves.
+  // A resumed class seeks before it plays.
   const from = await position(page)
   await expect.poll(() => position(page)).toBeGreaterThan(from)
 }
 
-/** Seconds into the class. */
+/** The position in seconds. */
 export function position(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
 }
@@ -33,13 +33,13 @@ export function isPaused(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector('video')?.paused ?? true)
 }
 
-/** Lets `seconds` more of the class play. Each stall of a hurried class costs some of what counts as watched: ask for more than is needed. */
+/** Plays `seconds` more of the class. At a higher speed each stall costs some watched time: ask for more than needed. */
 export async function playOn(page: Page, seconds: number) {
   const from = await position(page)
   await expect.poll(() => position(page), { timeout: 90_000, intervals: [250] }).toBeGreaterThan(from + seconds)
 }
 
-/** Moves the class on without playing what lies between. */
+/** Seeks the class without playing what is between. */
 export async function seek(page: Page, second: number) {
   await page.evaluate((to) => {
     const video = document.querySelector('video')
@@ -47,14 +47,14 @@ export async function seek(page: Page, second: number) {
   }, second)
 }
 
-/** Presses the player's close button, whether its controls are shown or not: in hurried time they are gone again before a pointer has come to them. */
+/** Presses the player's close button, even if the controls are hidden: at a higher speed they fade before a pointer arrives. */
 export async function closePlayer(page: Page) {
   await page.getByRole('button', { name: enGb['player.close'], includeHidden: true }).dispatchEvent('click')
 }
 
 /**
- * Makes time run twelve times as fast in the page, or `speed` times: the steady clock and what the media element plays alike, so that a minute is really
- * decoded and watched in a few seconds. To be called before the page is opened.
+ * Makes time run twelve times as fast in the page, or `speed` times: the monotonic clock and media playback alike, so that a minute is
+ * really decoded and watched in a few seconds. Call it before the page opens.
  */
 export async function hurryTime(page: Page, speed = 12) {
   await page.addInitScript((times: number) => {
@@ -90,7 +90,7 @@ export function completedPanel(page: Page) {
   return page.getByRole('dialog', { name: /^(Workout completed|You moved \d+ of \d+ minutes|Not this time)$/ })
 }
 
-/** Gathers the bodies of what the page tells the server of its plays and workouts. */
+/** Collects the bodies of the page's play and workout reports. */
 export function gatherReports(page: Page) {
   const reports = { tracking: [] as Body[], results: [] as Body[], activity: [] as Body[] }
   page.on('request', (request: Request) => {

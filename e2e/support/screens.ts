@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import type { TenantName } from './tenants.ts'
 
-/** Every page of the route table that a visitor may open, with ids that the club has. */
+/** Every page that visitors may open, with ids of the club. */
 export async function visitorScreens(tenant: TenantName): Promise<string[]> {
   const [{ categories }, channels] = await Promise.all([
     callApi('getMetadata', { tenant, params: {} }),
@@ -35,7 +35,7 @@ export async function visitorScreens(tenant: TenantName): Promise<string[]> {
   ]
 }
 
-/** The pages that only members may open, and what members see more of. */
+/** Pages for members only, and pages with more content for members. */
 export async function memberScreens(tenant: TenantName, token: string): Promise<string[]> {
   const [{ items }, collections, { eventData }] = await Promise.all([
     callApi('searchClasses', { tenant, token, params: {}, body: { take: 1 } }),
@@ -68,7 +68,7 @@ export async function memberScreens(tenant: TenantName, token: string): Promise<
   ]
 }
 
-/** Waits until nothing that the page shows is being loaded. */
+/** Waits until nothing on the page is loading. */
 export async function untilLoaded(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

@@ -1,13 +1,13 @@
-// The real server for the browser tests, on the demo, with a data folder of its own that goes when it ends.
+// The real server for the browser tests, with the demo and a temporary data folder.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { serverArguments, serverEnvironment } from '../../scripts/runtime.mjs'
 import { dataDir } from './data-dir.ts'
 
-// What an ended run has left would be taken for this one's.
+// Remove what an earlier run has left.
 rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
-// Settings of whoever runs the tests must not decide what is tested; a database may be given on purpose.
+// The developer's own settings must not affect tests, except an explicit database.
 const { PATH, HOME, PORT, E2E_DATABASE_URL, E2E_LOG_LEVEL = 'warn', E2E_NOW } = process.env
 const server = spawn(process.execPath, serverArguments, {
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -19,11 +19,11 @@ const server = spawn(process.execPath, serverArguments, {
     DATABASE_URL: E2E_DATABASE_URL,
     DATA_DIR: dataDir,
     CLOCK: 'demo',
-    // To see that nothing depends on when the tests are run.
+    // To prove that tests don't depend on the current date.
     CLOCK_NOW: E2E_NOW,
     LOG_LEVEL: E2E_LOG_LEVEL,
     NODE_ENV: 'test',
-    // All tests come from one address.
+    // All tests share one IP address.
     SIGN_UPS_PER_ADDRESS: '10000',
     CONTACT_PER_ADDRESS: '10000',
     SHORT_LINKS_PER_ADDRESS: '10000',

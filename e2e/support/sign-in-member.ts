@@ -10,7 +10,7 @@ const memberOf: Record<Exclude<TenantName, 'summit'>, string> = {
   mono: 'active@mono.example',
 }
 
-/** Has the page's club know a member of it, and answers the token. Summit's come from its identity provider, by the page. */
+/** Signs in a member of the page's club and returns the token. For Summit it uses the identity provider in the page. */
 export async function signInMember(page: Page, tenant: TenantName): Promise<string> {
   if (tenant !== 'summit') return (await openSession(page, memberOf[tenant], tenant)).token
   const account = tenantUrl(tenant, '/user/account')

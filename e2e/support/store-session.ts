@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stores a session in the browser as the app does after sign-in. It opens the health probe, which belongs to the same origin and
- * costs nothing: opening a page of the app would start the app one more time.
+ * Stores a session like the app does after sign-in. Opens the health probe, which is same-origin and cheap: a page of the app would start
+ * the app once more.
  */
 export async function storeSession(page: Page, origin: string, session: { token: string; userId: string }) {
   await page.goto(new URL('/healthz', origin).href)

@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Seen = { looks: string[]; shift: number }
 
-/**
- * Runs before the page's own script (`addInitScript`): notes how the page looks, frame by frame, and what moves without having
- * been touched.
- */
+/** Runs before the page's own scripts (`addInitScript`): records the page's look frame by frame, and layout shifts without user input. */
 export function watchLook() {
   const seen: Seen = { looks: [], shift: 0 }
-  // A test may put its own clock in its place.
+  // A test may replace the clock.
   const nextFrame = requestAnimationFrame.bind(window)
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {
@@ -29,7 +26,7 @@ export function watchLook() {
         ? [`${logo.offsetWidth}x${logo.offsetHeight} at ${Math.round(logo.getBoundingClientRect().left)}`]
         : []
       const text = JSON.stringify([look, bar, box])
-      // Until the style sheet is there nothing is painted.
+      // Nothing is painted before the style sheet has loaded.
       if (document.styleSheets.length > 1 && seen.looks.at(-1) !== text) seen.looks.push(text)
     }
     nextFrame(note)
@@ -37,10 +34,10 @@ export function watchLook() {
   note()
 }
 
-/** The parts of a look, in the order they are noted in; each comes with the frame that first has it. */
+/** The recorded parts of a look; each with the first frame that has it. */
 const parts = ['page', 'header', 'logo']
 
-/** What of the look was not the same from the frame that first had it to now, and the layout shift (CLS) until now. */
+/** The parts of the look that changed since their first frame, and the layout shift (CLS) so far. */
 export async function changesOfLook(page: Page): Promise<{ changes: string[]; shift: number }> {
   const { looks, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   const noted = looks.map((look) => JSON.parse(look) as string[][])

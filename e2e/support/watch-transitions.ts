@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Watched = Window & { transitions: string[][] }
 
-/** Notes from the next page load on what each view transition shows. */
+/** Records view transitions from the next page load on. */
 export async function watchTransitions(page: Page) {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched
@@ -21,12 +21,12 @@ export async function watchTransitions(page: Page) {
   })
 }
 
-/** For each view transition since then, the pseudo-elements that it animates. */
+/** The animated pseudo-elements of each view transition so far. */
 export function transitionsSeen(page: Page): Promise<string[][]> {
   return page.evaluate(() => (window as unknown as Watched).transitions)
 }
 
-/** Waits until pages have turned: in between nothing can be clicked, and Playwright would scroll to look for a place where it can. */
+/** Waits until page transitions have ended: during one nothing can be clicked, and Playwright would scroll to find a clickable point. */
 export async function transitionsOver(page: Page) {
   await expect.poll(() => page.evaluate(() => document.documentElement.matches(':active-view-transition'))).toBe(false)
 }

@@ -1,6 +1,6 @@
 import { loadPhrases } from '@upbeat/phrases/load-phrases'
 
-/** The language whose words are the longest, which nothing breaks: it sticks out of narrow windows first. */
+/** The language with the longest unbreakable words, the first to overflow narrow windows. */
 export async function widestLanguage(languages: readonly string[]): Promise<string> {
   const widths = await Promise.all(languages.map(async (language) => [await wordWidth(language), language] as const))
   const [, widest] = widths.toSorted(([a], [b]) => b - a)[0] ?? []
@@ -8,7 +8,7 @@ export async function widestLanguage(languages: readonly string[]): Promise<stri
   return widest
 }
 
-/** Characters of each phrase's longest word, together. Thai and Japanese have words too, with nothing between them. */
+/** Total characters of each phrase's longest word. Thai and Japanese words are segmented, since they have no spaces. */
 async function wordWidth(language: string): Promise<number> {
   const words = new Intl.Segmenter(language, { granularity: 'word' })
   const longest = (phrase: string) => Math.max(0, ...[...words.segment(phrase)].map(({ segment }) => segment.length))
