@@ -1,8 +1,8 @@
 import { add, dot, length, normalise, scale, subtract, type Vector } from './vector.ts'
 
 /**
- * Where the middle joint of a two-bone limb lies so that its end is at `target`, bent towards `pole`. A target out of reach
- * straightens the limb towards it; `end` is where the limb really ends.
+ * Solves a two-bone limb: the position of its middle joint such that its end is at `target`, bent towards `pole`. If the target is out of
+ * reach, the limb is straight; `end` is its actual end.
  */
 export function bendLimb(
   start: Vector,

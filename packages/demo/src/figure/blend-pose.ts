@@ -6,8 +6,8 @@ import { solvePose } from './solve-pose.ts'
 import { mix, slerp, type Vector } from './vector.ts'
 
 /**
- * The pose between two others. Limbs held the same way in both stay held so (what is planted stays planted); others turn
- * in their joints, so that hands and feet travel in arcs.
+ * Interpolates two poses. Limbs with the same kind of hold in both keep it (planted hands and feet stay planted); others interpolate joint
+ * angles, so that hands and feet move in arcs.
  */
 export function blendPose(a: Pose, b: Pose, weight: number): Pose {
   if (weight <= 0 || a === b) return a

@@ -5,23 +5,23 @@ import { type Corner, type Grid, patchPath, surfaceGrid } from './surface.ts'
 import type { Tube } from './tube.ts'
 import { dot, normalise, type Vector } from './vector.ts'
 
-/** What everything in one picture is drawn with. */
+/** The drawing context of a picture. */
 export type Brush = {
   camera: Camera
-  /** Towards the light. */
+  /** Direction towards the light. */
   light: Vector
   /** How dark the shaded side is, 0 to 1. */
   contrast: number
 }
 
-/** One thing to draw, with its distance towards the viewer: further things are drawn first. */
+/** A shape to draw, with its depth towards the viewer: distant shapes are drawn first. */
 export type Layer = { depth: number; svg: string }
 
 export function makeBrush(camera: Camera, light: Vector = [-0.55, 0.72, 0.5], contrast = 0.3): Brush {
   return { camera, light: normalise(light), contrast }
 }
 
-/** A solid part: its outline, a dark edge against what lies behind it (`edge`: the part that casts it), shade and light. */
+/** A solid body part: its outline, a dark edge against what is behind it (`edge`: the part that casts it), shade and light. */
 export function paintTube(brush: Brush, tube: Tube, colour: string, edge: Tube | null = tube): string {
   return (
     paintEdge(brush, edge) +
@@ -30,7 +30,7 @@ export function paintTube(brush: Brush, tube: Tube, colour: string, edge: Tube |
   )
 }
 
-/** A bone's part: its rounded ends lie within its neighbours, so neither edge nor light is drawn on the first and last rings. */
+/** A limb segment: its rounded ends overlap its neighbours, so neither edge nor light is drawn on the first and last rings. */
 export function paintBone(brush: Brush, tube: Tube, colour: string, ends: readonly [number, number] = [2, 2]): string {
   const shaft = tube.slice(ends[0], tube.length - ends[1])
   return (
@@ -50,7 +50,7 @@ export function edgeAlong(brush: Brush, path: string): string {
   return `<path d="${path}" fill="none" stroke="#1c0b2b" stroke-opacity=".2" stroke-width="${width}" stroke-linejoin="round"/>`
 }
 
-/** Shade and light on a surface of one colour, optionally only where `inside` is above zero; without gloss nothing shines. */
+/** Shade and light on a surface of one colour, optionally clipped to where `inside` is above zero; no highlight without gloss. */
 export function paintLight(
   brush: Brush,
   grid: Grid,

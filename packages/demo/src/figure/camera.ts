@@ -1,8 +1,8 @@
 import type { Vector } from './vector.ts'
 
 /**
- * A camera that looks straight along -z, with a shifted lens instead of a tilt, so that upright lines stay upright and
- * whatever is parallel to the picture keeps its shape.
+ * A camera that looks along -z, with a shifted lens and no tilt, so that vertical lines stay vertical and shapes parallel to the picture
+ * aren't distorted.
  */
 export type Camera = {
   /** Picture size in units of the drawing. */
@@ -11,7 +11,7 @@ export type Camera = {
   eye: Vector
   /** Units of the drawing per metre at the distance of z = 0. */
   zoom: number
-  /** Where the point straight ahead of the eye falls in the picture, 0 to 1. */
+  /** Position of the camera's axis in the picture, 0 to 1. */
   centre: readonly [number, number]
 }
 

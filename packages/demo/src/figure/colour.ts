@@ -14,7 +14,7 @@ export function hsl(hue: number, saturation: number, lightness: number): string 
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
-/** The same stuff where the light doesn't reach: darker and towards violet, as skies and walls reflect. */
+/** The colour in shadow: darker and shifted towards violet, like light reflected from skies and walls. */
 export function inShade(colour: string, amount = 0.3): string {
   return mixColour(colour, '#2a0d3a', amount)
 }

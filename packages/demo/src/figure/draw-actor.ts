@@ -15,11 +15,11 @@ export type Actor = {
   side: 'left' | 'right' | null
   person: Person
   stand: Stand
-  /** Of what is held and lain upon. */
+  /** The colour of props. */
   propColour: string
 }
 
-/** A person doing a move at a time in seconds: mat, shadow, then body and things from back to front. */
+/** A person performing a move at a time in seconds: mat, shadow, then body and props from back to front. */
 export function drawActor(brush: Brush, actor: Actor, seconds: number): string {
   const { move, person, stand } = actor
   const skeleton = skeletonAt(actor, seconds)
@@ -43,7 +43,7 @@ export function skeletonAt({ move, side, person, stand }: Actor, seconds: number
   return placeSkeleton(solvePose(poseAt(move, seconds, side), person.build.shoulder), mirrored)
 }
 
-/** Darker where feet touch the floor: without it bodies float. */
+/** Contact shadow under the feet: without it bodies seem to float. */
 function contact(brush: Brush, skeleton: Skeleton, stand: Stand): string {
   return [skeleton.leftLeg, skeleton.rightLeg]
     .map(({ ankle, foot }) => {
@@ -69,7 +69,7 @@ function trailOf(actor: Actor, skeleton: Skeleton, seconds: number): Vector {
   const before = skeletonAt(actor, seconds - 0.11).head.at
   const lag = scale(subtract(before, skeleton.head.at), 2.2)
   const { frame, at } = skeleton.head
-  // Near the floor hair lies along the back instead of falling through; upside down it falls past the crown.
+  // Near the floor hair lies along the back and doesn't fall through it; upside down it falls past the crown.
   const low = frame.y[1] < 0 ? frame.y : add(scale(frame.y, -1), [0, 0.1, 0])
   const hang: Vector = at[1] < 0.55 ? low : [0, -1, 0]
   return normalise(add(add(hang, scale(frame.z, -0.16)), lag))

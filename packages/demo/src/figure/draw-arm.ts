@@ -71,7 +71,7 @@ export function armTubes(arm: ArmBones, girth: number): Tube[] {
   ]
 }
 
-/** How far the sleeve reaches down upper arm and forearm, and how loose it is in metres. */
+/** How far the sleeve extends down upper arm and forearm, and its looseness in metres. */
 const sleeves = {
   tank: { upper: 0, lower: 0, loose: 0 },
   bra: { upper: 0, lower: 0, loose: 0 },

@@ -2,11 +2,11 @@ import { mixColour } from './colour.ts'
 import type { FacePen, Mark } from './face-mark.ts'
 import type { Person } from './person.ts'
 
-/** From the inner corner of an eye to the outer one, in degrees from the middle of the face. */
+/** Inner and outer corner of an eye, in degrees from the middle of the face. */
 const [inner, outer] = [12.5, 38]
 const steps = 6
 
-/** One eye with its lids, lashes and brow: `side` 1 is the own left. */
+/** An eye with lids, lashes and brow: `side` 1 is the person's left. */
 export function drawEye(pen: FacePen, person: Person, side: 1 | -1): string {
   if (pen.sees([25 * side, 0.008]) < 0.3) return ''
   const { face, skin } = person
@@ -48,7 +48,7 @@ export function drawEye(pen: FacePen, person: Person, side: 1 | -1): string {
   )
 }
 
-/** The brow over an eye, broad towards the nose. */
+/** The brow over an eye, wider towards the nose. */
 export function drawBrow(pen: FacePen, person: Person, side: 1 | -1): string {
   const { face, hair } = person
   const bare = hair.style === 'bald' || hair.style === 'hijab'

@@ -9,10 +9,10 @@ import type { Head } from './skull.ts'
 
 const sides = [1, -1] as const
 
-/** Eyes, brows, nose, mouth and blush, each only as far as that side of the face is seen. */
+/** Eyes, brows, nose, mouth and blush, each if its side of the face is visible. */
 export function drawFace(brush: Brush, person: Person, head: Head, height: number): string {
   const pen = facePen(brush, head, height)
-  // The nose covers what it can of the eye beyond it.
+  // The nose occludes part of the far eye.
   const [near, far] = pen.sees([90, 0]) > pen.sees([-90, 0]) ? sides : ([-1, 1] as const)
   const eyes = (side: 1 | -1) => drawEye(pen, person, side) + drawBrow(pen, person, side)
   return (
@@ -43,7 +43,7 @@ function drawFreckles(pen: FacePen, skin: string): string {
     .join('')
 }
 
-/** Lines of a face that has laughed for sixty years. */
+/** Wrinkles of an older face. */
 function drawLines(pen: FacePen, skin: string): string {
   const colour = mixColour(skin, '#3d1020', 0.6)
   const lines: readonly (readonly [marks: readonly Mark[], opacity: number])[] = [

@@ -14,14 +14,14 @@ import type { Vector } from './vector.ts'
 
 export type Figure = {
   person: Person
-  /** Already placed in the scene. */
+  /** In scene coordinates. */
   skeleton: Skeleton
   grip: Grip
   /** Unit direction in which loose hair hangs. */
   trail: Vector
 }
 
-/** The body's parts, unsorted, so that things it holds or sits on can be sorted in between. */
+/** The body's parts, unsorted, so that props can be sorted in between. */
 export function drawFigure(brush: Brush, { person, skeleton, grip, trail }: Figure): Layer[] {
   const height = person.height
   const torsoDepth = (skeleton.chest.at[2] + skeleton.pelvis.at[2]) / 2
@@ -42,7 +42,7 @@ export function drawFigure(brush: Brush, { person, skeleton, grip, trail }: Figu
   ]
 }
 
-/** Everything of a body that casts a shadow. */
+/** All parts of a body that cast a shadow. */
 export function figureTubes({ person, skeleton }: Figure): Tube[] {
   const girth = person.build.limb * person.height
   return [

@@ -9,7 +9,7 @@ import { ball, type Tube } from './tube.ts'
 import { add, dot, mix, scale, subtract, type Vector } from './vector.ts'
 
 type Cut = {
-  /** Metres the hair stands off the skull. */
+  /** Distance of the hair from the skull in metres. */
   volume: number
   /** Height of the hairline by degrees from straight ahead: 0, 40, 60, 75, 95, 120, 180. */
   line: readonly number[]
@@ -32,7 +32,7 @@ const cuts: Record<HairStyle, Cut | null> = {
   hijab: { volume: 0.014, line: [] },
 }
 
-/** The inside of the hair beyond the head, as seen past its edges. */
+/** The inside of the hair behind the head, visible past its edges. */
 export function drawHairBehind(brush: Brush, person: Person, head: Head, height: number): string {
   const { style, colour } = person.hair
   if (style === 'bald') return ''
@@ -40,7 +40,7 @@ export function drawHairBehind(brush: Brush, person: Person, head: Head, height:
   return fill(patchPath(grid, hairMask(style, head, height), true), mixColour(colour, '#120510', 0.25))
 }
 
-/** The hair that lies over the head as seen from here. */
+/** The visible hair over the head. */
 export function drawHairBefore(brush: Brush, person: Person, head: Head, height: number): string {
   const { style, colour } = person.hair
   if (style === 'bald') return ''
@@ -53,7 +53,7 @@ export function drawHairBefore(brush: Brush, person: Person, head: Head, height:
   return cap + (style === 'headband' ? band(brush, person, head, height) : '')
 }
 
-/** What stands off the head, before or behind it. `trail` is where a tail hangs, lagging behind the head as hair does. */
+/** Hair away from the head, in front of or behind it. `trail` is the direction of a tail, which lags behind the head. */
 export function drawLooseHair(
   brush: Brush,
   person: Person,
@@ -63,7 +63,7 @@ export function drawLooseHair(
   headDepth: number,
 ): Layer[] {
   const facing = dot(head.frame.z, subtract(brush.camera.eye, head.at)) > 1.5
-  // Seen from the front a tail is behind the whole back, not only behind the head.
+  // From the front a tail is behind the whole back, not only behind the head.
   const behind = person.hair.style === 'hijab' ? 0.001 : facing ? 0.3 : 0.09
   const { style, colour } = person.hair
   return hairExtras(person, head, trail, height).map((tube) => {
@@ -88,7 +88,7 @@ function shell(style: HairStyle, head: Head, height: number): Tube {
   const volume = cuts[style]?.volume ?? 0
   const tube = skullTube(head, height, volume)
   if (style !== 'bob') return tube
-  // A bob swings clear of the jaw: the shell keeps the width of the cheeks down to the chin.
+  // A bob keeps the width of the cheeks down to the chin.
   const cheeks = tube[5]
   if (!cheeks) return tube
   return tube.map((ring, index) =>
@@ -119,7 +119,7 @@ function hairline(line: readonly number[], around: number): number {
   return low + (high - low) * ((around - from) / (to - from))
 }
 
-/** What stands off the head: buns, tails, curls, and the cloth about a covered neck. */
+/** Hair away from the head: buns, tails, curls, and the cloth around a covered neck. */
 function hairExtras(person: Person, head: Head, trail: Vector, height: number): Tube[] {
   const at = (x: number, y: number, z: number) => add(head.at, outOf(head.frame, [x * height, y * height, z * height]))
   const round = (centre: Vector, size: number) =>

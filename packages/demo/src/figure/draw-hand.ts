@@ -28,7 +28,7 @@ const gloveColours = { leather: '#e8413c', cuff: '#fff3e6' }
 
 export function drawHand(brush: Brush, skin: string, arm: ArmBones, side: 1 | -1, grip: Grip, height: number): string {
   if (grip === 'glove') return drawGlove(brush, arm, height)
-  // Palms hang facing the thighs: a forearm at rest is turned inwards.
+  // Palms face the thighs: a forearm at rest is turned inwards.
   const hand = turnAbout(arm.hand, (grip === 'open' ? 25 : 62) * side)
   const palmTube = limbTube(arm.wrist, add(arm.wrist, scale(hand.y, 0.088 * height)), hand, palm, height)
   const digits = [...fingers(arm.wrist, hand, grip, height), thumb(arm.wrist, hand, side, grip, height)]

@@ -31,7 +31,7 @@ const shin: readonly ProfileStep[] = [
   [1.05, 0.026, 0.03, 0],
 ]
 
-/** Thigh, shin and foot as separate layers, since a bent leg can lie before and behind the body at once. */
+/** Thigh, shin and foot as separate layers, because a bent leg can be both in front of and behind the body. */
 export function drawLeg(brush: Brush, person: Person, leg: LegBones, height: number): Layer[] {
   const girth = person.build.limb * height
   const bone =
@@ -55,12 +55,12 @@ export function drawLeg(brush: Brush, person: Person, leg: LegBones, height: num
   ]
 }
 
-/** What a leg covers, for its shadow. */
+/** The area of a leg, for its shadow. */
 export function legTubes(leg: LegBones, girth: number): Tube[] {
   return [limbTube(leg.hip, leg.knee, leg.upper, thigh, girth), limbTube(leg.knee, leg.ankle, leg.lower, shin, girth)]
 }
 
-/** How far down thigh and shin the cloth reaches (0 not at all, 1 all the way), and how loose it hangs in metres. */
+/** How far the cloth extends down thigh and shin (0 to 1), and its looseness in metres. */
 const cuts = {
   leggings: { thigh: 1, shin: 0.97, loose: 0.002 },
   capri: { thigh: 1, shin: 0.45, loose: 0.002 },

@@ -9,7 +9,7 @@ import { patchPath, surfaceGrid } from './surface.ts'
 import type { Tube } from './tube.ts'
 import { dot, scale } from './vector.ts'
 
-/** What stands out of the middle of a face, from brow to chin: height, half width and how far, in metres. */
+/** The ridge of a face from brow to chin: height, half width and how far it stands out, in metres. */
 const ridge: readonly (readonly [up: number, half: number, out: number])[] = [
   [0.018, 0.0055, -0.001],
   [0.004, 0.0056, 0.0025],
@@ -20,7 +20,7 @@ const ridge: readonly (readonly [up: number, half: number, out: number])[] = [
   [-0.041, 0.007, -0.001],
 ]
 
-/** Lips and chin as they show in the outline of a face seen from the side. */
+/** Lips and chin in the outline of a face in profile. */
 const profile: typeof ridge = [
   [-0.05, 0.008, -0.001],
   [-0.0605, 0.011, 0.0045],
@@ -48,7 +48,7 @@ function standing(rings: typeof ridge, head: Head, height: number, width: number
   }))
 }
 
-/** The nose as a solid of its own: its ridge in the light, one side in the shade, and the nostrils. */
+/** The nose as its own solid: its ridge lit, one side shaded, and the nostrils. */
 export function drawNose(pen: FacePen, person: Person): string {
   const { brush, head, height } = pen
   if (pen.sees([0, -0.02]) < -0.25) return ''

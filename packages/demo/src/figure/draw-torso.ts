@@ -35,13 +35,13 @@ const steps: readonly Step[] = [
   { from: 'chest', up: 0.205, width: 0.056, depth: 0.05, forward: -0.008, turn: 1 },
 ]
 
-/** How much of a ring's girth the hips decide; above, waist and then chest do. */
+/** How much of a ring's girth depends on the hips; above, on waist and then chest. */
 const hipShare = [1, 1, 1, 1, 0.8, 0.45, 0.12]
 
 const waistband = 6
 const hem = { tank: 4, tee: 3, long: 4, bra: 9, hoodie: 3 } as const
 
-/** The hips are drawn before the thighs, the shirt after them: its hem falls over both. */
+/** The hips are drawn before the thighs, the shirt after them, so that its hem covers both. */
 export function drawHips(brush: Brush, person: Person, skeleton: Skeleton, height: number): string {
   const body = torsoTube(person, skeleton, height)
   return paintBone(brush, body.slice(0, waistband + 1), person.bottom.colour, [1, 0])

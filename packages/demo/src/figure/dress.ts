@@ -1,7 +1,7 @@
 import { hsl, mixColour } from './colour.ts'
 import type { Person } from './person.ts'
 
-/** Clothes that stand out against a scene of `hue`: `scheme` picks among pairs that go together. By night legs are light. */
+/** Clothes that contrast with a scene of `hue`: `scheme` selects a matching pair. At night the legs are light. */
 export function dress(person: Person, hue: number, scheme: number, barefoot = false, night = false): Person {
   const pairs: readonly (readonly [string, string, string])[] = [
     [hsl(hue + 180, 0.72, 0.6), hsl(hue + 8, 0.42, 0.24), '#fff1dc'],

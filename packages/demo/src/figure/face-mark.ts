@@ -8,16 +8,16 @@ import { dot, normalise, subtract, type Vector } from './vector.ts'
 /** Degrees from straight ahead to the own left, and metres above the middle of the head. */
 export type Mark = readonly [around: number, up: number]
 
-/** Draws on a face what of it can be seen. Widths are in metres. */
+/** Draws the visible part of a shape on a face. Widths are in metres. */
 export type FacePen = {
   brush: Brush
   head: Head
   height: number
   /** Units of the drawing per metre of a body of 1.73 m. */
   size: number
-  /** How far a place faces the eye: 1 straight at it, below 0 away from it. */
+  /** How far a point faces the viewer: 1 directly, negative away. */
   sees: (mark: Mark) => number
-  /** Degrees that an eye is drawn further from the nose, so that it keeps its shape in a face turned to that side. */
+  /** Degrees by which an eye is drawn further from the nose, so that it keeps its shape in a face turned to that side. */
   turnedEye: (side: 1 | -1) => number
   line: (marks: readonly Mark[], colour: string, width: number, opacity?: number) => string
   shape: (marks: readonly Mark[], colour: string, opacity?: number) => string
@@ -57,7 +57,7 @@ export function facePen(brush: Brush, head: Head, height: number): FacePen {
   }
 }
 
-/** Where on the face the eye looks straight at it, and how many degrees from there it turns away. */
+/** The direction in which the face is seen head-on, and the degrees from there to its edge. */
 function rimOf(brush: Brush, head: Head): { middle: number; limit: number } {
   const [x, , z] = into(head.frame, subtract(brush.camera.eye, head.at))
   return { middle: (Math.atan2(x, z) * 180) / Math.PI, limit: 82 }

@@ -1,9 +1,9 @@
 import { add, cross, dot, normalise, scale, subtract, type Vector } from './vector.ts'
 
-/** Three axes at right angles: x to the left, y up, z forward. */
+/** An orthonormal frame: x to the left, y up, z forward. */
 export type Frame = { x: Vector; y: Vector; z: Vector }
 
-/** Degrees. Pitch bows forward, yaw turns to the own left, roll leans to the own left. */
+/** Degrees. Pitch bows forward, yaw turns to the person's left, roll leans to the person's left. */
 export type Turn = { pitch: number; yaw: number; roll: number }
 
 export const upright: Frame = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
@@ -17,7 +17,7 @@ export function turn(frame: Frame, { pitch, yaw, roll }: Turn): Frame {
   return { x, y, z }
 }
 
-/** A point or direction given in the frame's axes, in the axes of the frame's parent. */
+/** Converts a point or direction from the frame's axes to its parent's. */
 export function outOf(frame: Frame, [x, y, z]: Vector): Vector {
   return add(add(scale(frame.x, x), scale(frame.y, y)), scale(frame.z, z))
 }
@@ -26,7 +26,7 @@ export function into(frame: Frame, vector: Vector): Vector {
   return [dot(frame.x, vector), dot(frame.y, vector), dot(frame.z, vector)]
 }
 
-/** A frame whose y runs along `along`, and whose z is as near to `front` as that allows. */
+/** A frame whose y points along `along`, and whose z is as close to `front` as possible. */
 export function frameAlong(along: Vector, front: Vector): Frame {
   const y = normalise(along)
   let z = subtract(front, scale(y, dot(front, y)))

@@ -10,7 +10,7 @@ import { surfaceGrid } from './surface.ts'
 import { ringPoint, type Tube } from './tube.ts'
 import { add, dot, normalise, slerp, subtract, type Vector } from './vector.ts'
 
-/** Where combed hair runs to from the hairline, in metres from the middle of the head. */
+/** The point that combed hair runs to from the hairline, in metres from the middle of the head. */
 const tiedAt: Partial<Record<HairStyle, Vector>> = {
   ponytail: [0, 0.088, -0.078],
   bun: [0, 0.1, -0.07],
@@ -50,13 +50,13 @@ export function drawStrands(
     .join('')
 }
 
-/** The place of the hair in a direction from the middle of the head. */
+/** The position of the hair in a direction from the middle of the head. */
 function onScalp([x, y, z]: Vector, height: number): Vector {
   const reach = height / Math.hypot(x / 0.085, y / 0.131, z / 0.104)
   return [x * reach, y * reach, z * reach]
 }
 
-/** Hair rolled or grown into a ball; `curly` gives it an uneven edge. */
+/** Hair in a ball; `curly` gives it an uneven edge. */
 export function paintBall(brush: Brush, tube: Tube, colour: string, curly: boolean): string {
   const outline = roundOutline(brush.camera, tube)
   const bumps = curly ? bumpsAlong(brush, tube) : ''

@@ -5,18 +5,18 @@ import type { Vector } from './vector.ts'
 
 const corners = 18
 
-/** What a tube covers in the picture: the hulls of neighbouring cross-sections, as one path whose parts wind alike. */
+/** The silhouette of a tube: the hulls of neighbouring cross-sections, as one path with uniform winding. */
 export function outlinePath(camera: Camera, tube: Tube): string {
   return hullPath(tube.map((ring) => ringPoints(ring, corners).map((point) => project(camera, point))))
 }
 
-/** As `outlinePath` of something round all over, such as a head: one smooth curve about the whole. */
+/** Like `outlinePath` for a round shape, such as a head: one smooth curve. */
 export function roundOutline(camera: Camera, tube: Tube): string {
   const points = tube.flatMap((ring) => ringPoints(ring, 28).map((point) => project(camera, point)))
   return smoothRing(convexHull(points))
 }
 
-/** What a tube covers of the floor when light falls along `light` (towards the light, its y above zero). */
+/** A tube's shadow on the floor; `light` points towards the light, with y above zero. */
 export function shadowPath(camera: Camera, tube: Tube, light: Vector, floor = 0): string {
   return hullPath(
     tube.map((ring) =>

@@ -8,7 +8,7 @@ const curvy = { shoulder: 0.97, chest: 1.04, waist: 1.1, hip: 1.16, limb: 1.12, 
 const brown = '#5a3418'
 const dark = '#3a2113'
 
-/** The trainers and members seen in loops and pictures. Their clothes are dyed to each scene. */
+/** The coaches and members in loops and pictures. Their clothes are coloured per scene. */
 export const people: readonly Person[] = [
   person(
     1.0,

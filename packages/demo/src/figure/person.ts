@@ -1,6 +1,6 @@
-/** Who does the move. All measures are factors around 1 unless they say otherwise. */
+/** A person's appearance. Measures are factors around 1 unless noted. */
 export type Person = {
-  /** Size of the whole body against the reference of 1.73 m. */
+  /** Scale of the body relative to 1.73 m. */
   height: number
   build: { shoulder: number; chest: number; waist: number; hip: number; limb: number; bust: number }
   skin: string
@@ -8,19 +8,19 @@ export type Person = {
   hair: { style: HairStyle; colour: string }
   beard?: boolean
   glasses?: boolean
-  /** Lines of a face that has laughed for sixty years. */
+  /** Whether the face has wrinkles. */
   mature?: boolean
   top: { cut: 'tank' | 'tee' | 'long' | 'bra' | 'hoodie'; colour: string; accent: string }
   bottom: { cut: 'leggings' | 'capri' | 'shorts' | 'joggers'; colour: string; accent: string }
-  /** Null is barefoot. */
+  /** Null means barefoot. */
   shoes: { colour: string; sole: string } | null
 }
 
-/** What tells one face from another. Factors are around 1. */
+/** The distinguishing features of a face. Factors are around 1. */
 export type Face = {
   /** Width of the jaw. */
   jaw: number
-  /** Weight of the brows. */
+  /** Thickness of the brows. */
   brow: number
   /** How far the brows rise in their middle. */
   arch: number

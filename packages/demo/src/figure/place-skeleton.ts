@@ -2,10 +2,10 @@ import type { Frame } from './frame.ts'
 import type { ArmBones, LegBones, Skeleton } from './skeleton.ts'
 import { add, scale, type Vector } from './vector.ts'
 
-/** Where a person stands in a scene: degrees turned from facing the viewer, and size. */
+/** A person's position in a scene: rotation from facing the viewer in degrees, and size. */
 export type Stand = { x: number; z: number; yaw: number; size: number }
 
-/** From a person's own space into the scene's. */
+/** Transforms from person space to scene space. */
 export function standing(stand: Stand): { point: (point: Vector) => Vector; direction: (direction: Vector) => Vector } {
   const angle = (stand.yaw * Math.PI) / 180
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]

@@ -1,12 +1,12 @@
 import type { Turn } from './frame.ts'
 import type { Vector } from './vector.ts'
 
-/** Degrees: how far a bone has swung forward from hanging, and outward from the body. */
+/** Degrees: rotation of a bone forward from hanging, and outward from the body. */
 export type Swing = readonly [forward: number, out: number]
 
 /**
- * How an arm is held. `angles` and `directions` are relative to the chest; `reach` names the wrist's place in the person's
- * space (what is planted on a floor or a handlebar), `near` its place relative to the chest. `elbow` is where the elbow points.
+ * The pose of an arm. `angles` and `directions` are relative to the chest; `reach` is the wrist's position in person space (hands on the
+ * floor or a handlebar), `near` its position relative to the chest. `elbow` is the direction of the elbow.
  */
 export type Arm =
   | { by: 'angles'; upper: Swing; lower: Swing; hand?: Vector }
@@ -15,8 +15,8 @@ export type Arm =
   | { by: 'near'; at: Vector; elbow?: Vector; hand?: Vector }
 
 /**
- * How a leg is held. `plant` keeps the ball of the foot at a place on the floor, `heel` degrees raised (below zero: toes
- * raised), `out` degrees turned out; `place` names the ankle's place; `angles` are relative to the pelvis.
+ * The pose of a leg. `plant` keeps the ball of the foot at a position on the floor, `heel` degrees raised (negative: toes raised), `out`
+ * degrees turned out; `place` is the ankle's position; `angles` are relative to the pelvis.
  */
 export type Leg =
   | { by: 'plant'; x: number; z: number; y?: number; heel?: number; out?: number; knee?: Vector }
@@ -25,12 +25,12 @@ export type Leg =
   | { by: 'directions'; upper: Vector; lower: Vector; toes: Vector }
 
 export type Pose = {
-  /** Where the person stands and which way they face, on top of everything else. */
+  /** The person's position and rotation, applied last. */
   travel: { x: number; z: number; yaw: number }
   pelvis: Turn & { x: number; y: number; z: number }
-  /** The chest against the pelvis. */
+  /** The chest relative to the pelvis. */
   spine: Turn
-  /** The head against the chest. */
+  /** The head relative to the chest. */
   head: Turn
   leftArm: Arm
   rightArm: Arm
@@ -38,7 +38,7 @@ export type Pose = {
   rightLeg: Leg
 }
 
-/** The same pose as seen in a mirror: left and right change places. */
+/** Mirrors a pose: left and right are swapped. */
 export function mirrorPose(pose: Pose): Pose {
   return {
     travel: { x: -pose.travel.x, z: pose.travel.z, yaw: -pose.travel.yaw },
@@ -52,7 +52,7 @@ export function mirrorPose(pose: Pose): Pose {
   }
 }
 
-/** A limb of the left side for the right side, and back. Angles count outward on both sides and stay. */
+/** Mirrors a limb. Angles are outward on both sides and stay unchanged. */
 export function mirrorLimb<Limb extends Arm | Leg>(limb: Limb): Limb {
   const mirrored: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(limb)) mirrored[key] = flip(key, value, limb.by)

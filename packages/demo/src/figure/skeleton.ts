@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts'
 import type { Vector } from './vector.ts'
 
-/** Bone lengths in metres of the person all poses are written for; others are scaled as a whole. */
+/** Bone lengths in metres of the reference person for all poses; other people are scaled as a whole. */
 export const bones = {
   hipHalfWidth: 0.092,
   thigh: 0.435,

@@ -20,7 +20,7 @@ export const skull: readonly (readonly [number, number, number, number])[] = [
 
 export type Head = { at: Vector; frame: Frame }
 
-/** The head's surface, or, inflated, what lies upon it. */
+/** The head's surface, or, inflated, a layer above it. */
 export function skullTube(head: Head, height: number, inflate = 0, from = 0): Tube {
   return skull.slice(from).map(([up, width, depth, forward]) => ({
     centre: add(head.at, outOf(head.frame, [0, (up + inflate * Math.max(-0.4, up * 8)) * height, forward * height])),

@@ -1,6 +1,6 @@
 import type { Point } from './camera.ts'
 
-/** A curve through the points: each one bends it halfway to its neighbours. */
+/** A smooth open curve along the points, through the midpoints of inner segments. */
 export function smoothPath(points: readonly Point[]): string {
   const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
   const first = points[0] as Point
@@ -13,7 +13,7 @@ export function smoothPath(points: readonly Point[]): string {
   return points.length === 2 ? `${path}L${text(last)}` : path
 }
 
-/** A closed curve past the points, halfway between each two of them on it. */
+/** A smooth closed curve through the midpoints between consecutive points. */
 export function smoothRing(points: readonly Point[]): string {
   const middle = (a: Point, b: Point) => `${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2).toFixed(1)}`
   const last = points[points.length - 1]

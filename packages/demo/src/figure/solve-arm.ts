@@ -16,7 +16,7 @@ export function solveArm(
 ): ArmBones {
   const resting = shoulderAt(side, neck, chest, width, 0)
   const first = reachFrom(arm, side, resting, neck, chest, toRoot)
-  // A raised arm lifts its shoulder blade: without it, arms overhead look dislocated.
+  // A raised arm lifts its shoulder blade: otherwise arms overhead look dislocated.
   const lift = into(chest, first.upper)[1]
   const shoulder = shoulderAt(side, neck, chest, width, Math.max(0, lift + 0.25))
   const { upper, elbow, wrist } = reachFrom(arm, side, shoulder, neck, chest, toRoot)
@@ -33,7 +33,7 @@ export function solveArm(
   }
 }
 
-/** The direction a bone points to after swinging from hanging. */
+/** The direction of a bone after rotating from hanging. */
 export function swingDirection([forward, out]: Swing, side: 1 | -1): Vector {
   const f = (forward * Math.PI) / 180
   const o = (out * Math.PI) / 180

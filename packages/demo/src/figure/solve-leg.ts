@@ -36,7 +36,7 @@ export function solveLeg(
   return assemble(hip, knee, ankle, toes, toes, kneeFront(upper, lower, pelvis))
 }
 
-/** A planted foot turns about its ball when the heel rises, about its heel when the toes do. */
+/** A planted foot rotates about its ball when the heel rises, about its heel when the toes do. */
 export function plantedAnkle(
   leg: Extract<Leg, { by: 'plant' }>,
   side: 1 | -1,

@@ -5,7 +5,7 @@ import { solveArm } from './solve-arm.ts'
 import { plantedAnkle, solveLeg } from './solve-leg.ts'
 import { add, length, mix, scale, subtract, type Vector } from './vector.ts'
 
-/** Finds every joint of a pose. Planted feet stay: where a leg would be too short for them, the pelvis sinks. `shoulder` widens them. */
+/** Computes every joint of a pose. Planted feet stay: if a leg is too short to reach, the pelvis sinks. `shoulder` widens the shoulders. */
 export function solvePose(pose: Pose, shoulder = 1): Skeleton {
   const root = turn(upright, { pitch: 0, yaw: pose.travel.yaw, roll: 0 })
   const toRoot = (point: Vector): Vector => add(outOf(root, point), [pose.travel.x, 0, pose.travel.z])
@@ -48,7 +48,7 @@ function withinReach(pelvis: Vector, hip: Vector, leg: Leg, side: 1 | -1, toRoot
   const way = subtract(toRoot(plantedAnkle(leg, side).ankle), add(pelvis, hip))
   const excess = length(way) - (bones.thigh + bones.shin) * 0.998
   if (excess <= 0) return pelvis
-  // Straight down where possible: a body sinks under its weight, it isn't dragged sideways.
+  // Straight down if possible: a body sinks under its weight, not sideways.
   const fall = Math.min(excess * 1.6, excess / Math.max(0.4, -way[1] / length(way)))
   return [pelvis[0], pelvis[1] - fall, pelvis[2]]
 }

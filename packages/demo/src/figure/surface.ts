@@ -3,12 +3,12 @@ import { polygon } from './outline.ts'
 import { type Ring, ringPoint, type Tube } from './tube.ts'
 import { cross, dot, normalise, scale, subtract, type Vector } from './vector.ts'
 
-/** A corner of the surface: where it falls in the picture, its outward normal, and how far it faces the eye. */
+/** A vertex of the surface: its position in the picture, outward normal, and how far it faces the viewer. */
 export type Corner = { at: Vector; seen: Point; normal: Vector; facing: number; along: number; angle: number }
 
 export type Grid = Corner[][]
 
-/** The skin of a tube as a grid of corners: rows along it, columns around it. */
+/** The surface of a tube as a grid of vertices: rows along it, columns around it. */
 export function surfaceGrid(camera: Camera, tube: Tube, columns = 14): Grid {
   return tube.map((ring, row) => {
     const before = tube[Math.max(0, row - 1)] ?? ring
@@ -20,8 +20,8 @@ export function surfaceGrid(camera: Camera, tube: Tube, columns = 14): Grid {
 }
 
 /**
- * The part of the surface that faces the eye (or, with `far`, away from it) and where `inside` is above zero, cut exactly along
- * both borders.
+ * The part of the surface that faces the viewer (with `far`: away from it) and where `inside` is above zero, clipped exactly at both
+ * borders.
  */
 export function patchPath(grid: Grid, inside: (corner: Corner) => number, far = false): string {
   let path = ''
@@ -31,7 +31,7 @@ export function patchPath(grid: Grid, inside: (corner: Corner) => number, far = 
     let run = 0
     for (let column = 0; column + 1 < upper.length; column++) {
       const quad = [upper[column], upper[column + 1], lower[column + 1], lower[column]] as Cell[]
-      // Whole neighbours are drawn as one strip: it saves most of the drawing's size.
+      // Whole neighbouring cells are drawn as one strip, which saves most of the SVG's size.
       if (quad.every((cell) => cell.facing > 0 && cell.inside > 0)) {
         run++
         continue
@@ -83,7 +83,7 @@ function between(a: Cell, b: Cell, weight: number): Cell {
   }
 }
 
-/** All pieces of a path wind the same way, or overlapping ones would cut holes into each other. */
+/** All pieces of a path need the same winding, or overlaps would cut holes. */
 function wound(points: Point[]): Point[] {
   let area = 0
   points.forEach(([x, y], index) => {

@@ -4,13 +4,13 @@ import { add, cross, mix, normalise, scale, subtract, type Vector } from './vect
 /** A cross-section: its centre and its two half axes. */
 export type Ring = { centre: Vector; side: Vector; front: Vector }
 
-/** A body part as a row of cross-sections, from its root to its tip. */
+/** A body part as a series of cross-sections, from its root to its tip. */
 export type Tube = readonly Ring[]
 
-/** One step of a profile: place along the bone (0 root, 1 tip), half width, half depth, and shift to the front. */
+/** A point of a profile: position along the bone (0 root, 1 tip), half width, half depth, and forward shift. */
 export type ProfileStep = readonly [at: number, width: number, depth?: number, forward?: number]
 
-/** A limb's bone dressed in a profile. */
+/** A limb segment with a profile. */
 export function limbTube(from: Vector, to: Vector, frame: Frame, profile: readonly ProfileStep[], girth = 1): Tube {
   return profile.map(([at, width, depth = width, forward = 0]) => ({
     centre: add(mix(from, to, at), scale(frame.z, forward * girth)),
@@ -19,7 +19,7 @@ export function limbTube(from: Vector, to: Vector, frame: Frame, profile: readon
   }))
 }
 
-/** The part of a profile between two places, its ends cut straight, looser away from its root: a sleeve, a trouser leg. */
+/** The part of a profile between two positions, with flat ends, looser towards the tip: a sleeve, a trouser leg. */
 export function sliceProfile(
   profile: readonly ProfileStep[],
   from: number,
@@ -51,7 +51,7 @@ function profileAt(profile: readonly ProfileStep[], at: number): ProfileStep {
   ]
 }
 
-/** A ball or an egg, its half axes along the frame's. */
+/** An ellipsoid along the frame's axes. */
 export function ball(centre: Vector, frame: Frame, [width, height, depth]: Vector, steps = 7): Tube {
   return Array.from({ length: steps }, (_, step) => {
     const angle = (Math.PI * (step + 0.15)) / (steps - 0.7) - Math.PI / 2
@@ -64,7 +64,7 @@ export function ball(centre: Vector, frame: Frame, [width, height, depth]: Vecto
   })
 }
 
-/** A bar between two points, as of a frame or a dumbbell. */
+/** A rod between two points, as of a frame or a dumbbell. */
 export function rod(from: Vector, to: Vector, radius: number, endRadius = radius): Tube {
   const along = normalise(subtract(to, from))
   const helper: Vector = Math.abs(along[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]

@@ -1,4 +1,4 @@
-/** Metres. Axes in a person's own space: x to the person's left, y up, z forward. */
+/** Metres. Axes of person space: x to the person's left, y up, z forward. */
 export type Vector = readonly [number, number, number]
 
 export function add(a: Vector, b: Vector): Vector {
@@ -34,7 +34,7 @@ export function mix(a: Vector, b: Vector, weight: number): Vector {
   return [a[0] + (b[0] - a[0]) * weight, a[1] + (b[1] - a[1]) * weight, a[2] + (b[2] - a[2]) * weight]
 }
 
-/** From one direction to another along the shorter arc, as a joint turns. */
+/** Interpolates between two directions along the shorter arc. */
 export function slerp(a: Vector, b: Vector, weight: number): Vector {
   const angle = Math.acos(Math.min(1, Math.max(-1, dot(a, b))))
   if (angle < 1e-4 || angle > Math.PI - 1e-3) return normalise(mix(a, b, weight))

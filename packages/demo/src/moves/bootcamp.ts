@@ -19,7 +19,7 @@ const crouch = change(stand, {
   head: { pitch: -34 },
   arms: reach(0.21, 0.05, 0.46, [0.5, 0, -1], [0.1, -0.12, 1]),
 })
-/** The plank, moved so that its hands are where the crouch put them. */
+/** The plank, moved so that its hands are at those of the crouch. */
 const low = change(plank, {
   pelvis: { z: -0.06 },
   arms: reach(0.21, 0.05, 0.46, [0.5, 0, -1], [0.1, -0.12, 1]),

@@ -5,7 +5,7 @@ import { moves, movesOf } from './moves.ts'
 import { poseAt } from './pose-at.ts'
 
 describe('moves', () => {
-  it('are at least 40, at least 4 to work with in every category, each with its own id', () => {
+  it('are at least 40, with at least 4 for work in every category, each with its own id', () => {
     expect(moves.length).toBeGreaterThanOrEqual(40)
     for (const category of categories) {
       expect(movesOf(category).length).toBeGreaterThanOrEqual(4)
@@ -27,14 +27,14 @@ describe('moves', () => {
       const now = joints(frame / 30)
       now.forEach((joint, index) => {
         const [x, y, z] = before[index] ?? joint
-        // 13 m/s is a hard kick; a joint that teleports is far beyond.
+        // 13 m/s is a hard kick; a joint that jumps is far faster.
         expect(Math.hypot(joint[0] - x, joint[1] - y, joint[2] - z) * 30).toBeLessThan(13)
       })
       before = now
     }
   })
 
-  it('keep feet and hands out of the floor', () => {
+  it('keep feet and hands above the floor', () => {
     for (const move of moves) {
       for (let step = 0; step < 32; step++) {
         const { leftLeg, rightLeg, leftArm, rightArm, head } = solvePose(poseAt(move, (step / 32) * move.period))

@@ -10,7 +10,7 @@ import { stretching } from './stretching.ts'
 import { wellness } from './wellness.ts'
 import { yoga } from './yoga.ts'
 
-/** Every move there is, by category. */
+/** All moves by category. */
 export const moves: readonly Move[] = [
   ...bootcamp,
   ...cycling,
@@ -26,7 +26,7 @@ export const moves: readonly Move[] = [
 
 const byId = new Map(moves.map((move) => [move.id, move]))
 
-/** Throws where there is no such move. */
+/** @throws Error if there is no such move. */
 export function findMove(id: string): Move {
   const move = byId.get(id)
   if (!move) throw new Error(`No move is called ${id}`)
@@ -39,7 +39,7 @@ export function movesOf(category: string): Move[] {
 
 export type Loop = { video: string; move: Move; side: 'left' | 'right' | null }
 
-/** The loops a move is drawn in: one, or one a side, since a picture can't be turned round in the player. */
+/** The loops of a move: one, or one per side, since the player can't mirror a video. */
 export function videosOf(move: Move): Loop[] {
   if (!move.sided) return [{ video: move.id, move, side: null }]
   return [

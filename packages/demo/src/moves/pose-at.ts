@@ -2,13 +2,13 @@ import { blendPose } from '../figure/blend-pose.ts'
 import { mirrorPose, type Pose } from '../figure/pose.ts'
 import type { Ease, Key, Move } from './move.ts'
 
-/** A move's pose at a time in seconds, any time: moves repeat for ever. The right side is the left one's mirror image. */
+/** A move's pose at any time in seconds; moves repeat forever. The right side mirrors the left. */
 export function poseAt(move: Move, seconds: number, side: 'left' | 'right' | null = null): Pose {
   const body = keyed(move, seconds)
   const follow = move.follow ?? 0
   let pose = body
   if (follow > 0) {
-    // Overlapping action: the hips lead, the chest comes after them, arms and head last.
+    // Overlapping action: the hips lead, the chest follows, arms and head come last.
     const chest = keyed(move, seconds - follow * 0.5)
     const late = keyed(move, seconds - follow)
     pose = { ...body, spine: chest.spine, leftArm: late.leftArm, rightArm: late.rightArm, head: late.head }

@@ -11,12 +11,12 @@ export type PoseChange = {
   rightArm?: Arm
   leftLeg?: Leg
   rightLeg?: Leg
-  /** Both sides alike, written for the left. */
+  /** Symmetric, given for the left side. */
   arms?: Arm
   legs?: Leg
 }
 
-/** A pose as a change of another. */
+/** Derives a pose from another. */
 export function change(pose: Pose, { arms, legs, ...to }: PoseChange): Pose {
   return {
     travel: { ...pose.travel, ...to.travel },
@@ -116,7 +116,7 @@ export const crossLegged: Pose = {
   rightArm: reach(-0.36, 0.27, 0.24, [-0.9, -0.3, -0.4], [0.2, -0.3, 1]),
 }
 
-/** Hands before the face, one foot ahead: how a boxer waits. Left foot and left hand lead. */
+/** A boxer's guard: hands in front of the face, left foot and left hand forward. */
 export const guard: Pose = {
   ...stand,
   pelvis: { x: 0, y: 0.86, z: 0, pitch: 4, yaw: -28, roll: 0 },

@@ -1,19 +1,19 @@
 import type { Category } from '../moves/move.ts'
 
-/** Who leads a category's classes, and in what. */
+/** The coach of a category's classes, with clothes. */
 export type Cast = {
   /** The coach's slug. */
   coach: string
   /** Index among the people: face, hair and build. */
   person: number
-  /** Indices among the pairs of clothes: the first in every class, the second anywhere else. */
+  /** Indices of outfits: the first in every class, the second elsewhere. */
   outfits: readonly [inClass: number, elsewhere: number]
   barefoot?: boolean
-  /** The colour of what is held, lain upon and ridden. */
+  /** The colour of the props. */
   prop?: string
 }
 
-/** A category's loops are drawn once, with one person in one place, so that one coach leads all of its classes. */
+/** Each category's loops have one person in one place, so one coach leads all of its classes. */
 export const casts: Readonly<Record<Category, Cast>> = {
   '1001': { coach: 'marcus-reed', person: 11, outfits: [0, 2] },
   '1002': { coach: 'sanne-de-vries', person: 1, outfits: [4, 2], prop: '#ff5f8a' },

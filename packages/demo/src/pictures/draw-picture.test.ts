@@ -10,7 +10,7 @@ import { classCuts } from './picture-key.ts'
 const one = ['wide/sprint', 'category/1003', 'banner/1009', 'instructor/1005', 'hero/1', 'landing/0', 'collection/0']
 
 describe('drawPicture', () => {
-  it.each(['class/burpee/3', ...one])('%s is the same each time, and a drawing that can be rasterised', async (key) => {
+  it.each(['class/burpee/3', ...one])('%s is deterministic, and an SVG that can be rasterised', async (key) => {
     const svg = drawPicture(key, 416)
     expect(svg).toBe(drawPicture(key, 416))
     const { width, height } = await sharp(Buffer.from(svg)).metadata()
@@ -21,7 +21,7 @@ describe('drawPicture', () => {
   })
 
   it.each(categories)(
-    'no two neighbours of category %s look alike',
+    'neighbours in category %s differ',
     async (category) => {
       const small = (key: string) =>
         sharp(Buffer.from(drawPicture(key, 64)))
@@ -58,20 +58,20 @@ describe('drawPicture', () => {
     'hero/1/2',
     'hero/01',
     'hero/10',
-  ])('S-07 knows no picture called %j', (key) => {
+  ])('S-07 rejects the key %j', (key) => {
     expect(() => drawPicture(key)).toThrow(RangeError)
   })
 })
 
 describe('dominantColour', () => {
-  it.each(['class/hip-wave/2', ...one])('is a colour near the mean of %s', async (key) => {
+  it.each(['class/hip-wave/2', ...one])('is close to the mean colour of %s', async (key) => {
     const colour = dominantColour(key)
     expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   })
 })
 
 describe('focusOf', () => {
-  it('lies within every picture of a class, and away from the middle where the person lies along it', () => {
+  it('is inside every picture of a class, and off-centre where a person lies along it', () => {
     const lying = movesOf('1006').filter(({ part }) => part === 'work')
     const focuses = lying.flatMap(({ id }) =>
       Array.from({ length: classCuts }, (_, cut) => focusOf(`class/${id}/${cut}`)),

@@ -11,9 +11,9 @@ import { readPictureKey } from './picture-key.ts'
 import { type PicturePlan, planPicture } from './plan-picture.ts'
 
 /**
- * The SVG of a picture: `class/<loop>/<cut>` and `wide/<loop>` show a class as its loop does; `category`, `banner` and `instructor`
- * take a category; `hero`, `landing` and `collection` a number. It is a vector drawing: `width`, in pixels, is the size it is
- * to be rasterised at. Throws a RangeError where the key names no picture. The same key always gives the same picture.
+ * The SVG of a picture: `class/<loop>/<cut>` and `wide/<loop>` show a class like its loop; `category`, `banner` and `instructor` take a
+ * category; `hero`, `landing` and `collection` a number. `width` is the target size of the rasterisation in pixels. Deterministic per key.
+ * @throws RangeError if the key names no picture.
  */
 export function drawPicture(key: string, width = 832): string {
   const { plan, size, actor, camera } = framed(key)
@@ -24,7 +24,7 @@ export function drawPicture(key: string, width = 832): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
 }
 
-/** Where head and shoulders are, in percent from the left and the top: what a crop must keep. */
+/** The position of head and shoulders, in percent from left and top, which every crop must keep. */
 export function focusOf(key: string): [x: number, y: number] {
   const { skeleton, camera, size } = framed(key)
   const [x, y] = project(camera, towards(skeleton.head.at, skeleton.chest.at, 0.25))
@@ -36,7 +36,7 @@ function towards(from: Vector, to: Vector, share: number): Vector {
   return add(scale(from, 1 - share), scale(to, share))
 }
 
-/** Who is in a picture, and the camera on them. */
+/** The people in a picture, and its camera. */
 export function framed(key: string) {
   const plan = planPicture(readPictureKey(key))
   const size = { width: 832, height: Math.round(832 / plan.aspect) }
@@ -49,7 +49,7 @@ export function framed(key: string) {
   return { plan, size, actor, skeleton, camera: besideHeart(camera, skeleton) }
 }
 
-/** `#rrggbb`, the colour a picture is mostly made of: what to show until it has loaded. */
+/** The dominant colour as `#rrggbb`, used as placeholder. */
 export function dominantColour(key: string): string {
   const { palette } = planPicture(readPictureKey(key)).stage
   return mixColour(palette.wall, palette.floor, 0.35)

@@ -30,7 +30,7 @@ describe('clothes', () => {
 
 describe('a class’s picture', () => {
   it.each(work.map((move) => [move.id, move] as const))(
-    'of %s has its head inside, and not under what a card shows on it',
+    "of %s has the head inside it, and not covered by a card's content",
     (_id, move) => {
       const [loop] = videosOf(move)
       for (let cut = 0; cut < classCuts; cut++) {
@@ -59,7 +59,7 @@ describe('a move', () => {
           ankle[1] - 0.075,
           ankle[1] + foot.y[1] * 0.125 - 0.05,
         ])
-        // The ball of the foot or the heel; a sun salute turns over its toes.
+        // The ball of the foot or the heel; a sun salutation rolls over its toes.
         expect(Math.min(...heights)).toBeLessThan(move.id === 'sun-salute' ? 0.11 : 0.04)
       }
     },
@@ -81,14 +81,14 @@ describe('a move', () => {
   )
 })
 
-/** Where the joints are at 48 moments of a move, the person facing along z. */
+/** The joints at 48 times of a move, with the person facing along z. */
 function skeletonsOf(move: Move) {
   const { actor } = sceneOf(move, null, 1280, 720)
   const ahead = { ...actor, stand: { ...actor.stand, yaw: 0 } }
   return Array.from({ length: 48 }, (_, index) => skeletonAt(ahead, (index / 48) * move.period))
 }
 
-/** CIE 1976 difference of two `#rrggbb` colours; 2.3 is just seen. */
+/** CIE 1976 difference of two `#rrggbb` colours; 2.3 is just noticeable. */
 function difference(one: string, other: string): number {
   const [a, b] = [lab(one), lab(other)]
   return Math.hypot(...a.map((value, axis) => value - (b[axis] ?? 0)))

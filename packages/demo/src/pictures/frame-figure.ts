@@ -10,11 +10,11 @@ export type Crop = {
   height: number
   /** Share of the picture's height the subject fills. */
   fill: number
-  /** Share of its width that the subject fills at most. */
+  /** Maximum share of its width that the subject fills. */
   breadth: number
-  /** Where the subject's middle comes to lie across the picture, 0 to 1. */
+  /** Horizontal position of the subject's middle, 0 to 1. */
   across: number
-  /** Where the subject's lowest point comes to lie, 0 top to 1 bottom. */
+  /** Vertical position of the subject's lowest point, 0 top to 1 bottom. */
   foot: number
 }
 
@@ -27,7 +27,7 @@ export function wholeFigure({ actor, skeleton }: Subject, crop: Crop): Camera {
   return frame(extentOf(pointsOf(actor, skeleton)), crop, 0.95)
 }
 
-/** A camera on the body down to its knees; what lies below runs out of the picture. */
+/** A camera on the body down to the knees. */
 export function upperBody({ skeleton }: Subject, crop: Crop): Camera {
   const crown = add(skeleton.head.at, scale(skeleton.head.frame.y, 0.16))
   const extent = extentOf([
@@ -52,16 +52,16 @@ export function portrait({ skeleton }: Subject, crop: Crop): Camera {
   return frame(extent, crop)
 }
 
-/** Shares of a card's picture, from its start and top: the heart is right of and above these, and what is written begins at the foot. */
+/** Shares of a card's picture, from its start and top: the heart is beyond these, and the text starts at `foot`. */
 export const cardMarks = { heart: [0.8, 0.36], foot: 0.8 } as const
 
-/** The head as shares of the picture: its middle, and its half width and height. */
+/** The head in shares of the picture: its middle, and its half width and height. */
 export function headIn({ width, height, ...camera }: Camera, { head }: Skeleton): { at: Point; half: Point } {
   const [x, y] = project({ width, height, ...camera }, head.at)
   return { at: [x / width, y / height], half: [(0.13 * camera.zoom) / width, (0.13 * camera.zoom) / height] }
 }
 
-/** The same camera, turned so far that the head isn't under a card's heart. */
+/** The same camera, moved so that the head isn't under a card's heart. */
 export function besideHeart(camera: Camera, skeleton: Skeleton): Camera {
   const { at, half } = headIn(camera, skeleton)
   const [beyond, above] = [at[0] + half[0] - cardMarks.heart[0], cardMarks.heart[1] - (at[1] - half[1])]
@@ -69,7 +69,7 @@ export function besideHeart(camera: Camera, skeleton: Skeleton): Camera {
   return { ...camera, centre: [camera.centre[0] - beyond, camera.centre[1]] }
 }
 
-/** Shares of the picture's width, from 0 to 1: from where to where figure and machine reach. */
+/** Horizontal extent of person and machine, in shares of the picture's width. */
 export function acrossPicture(camera: Camera, actor: Actor, skeleton: Skeleton): [left: number, right: number] {
   const across = pointsOf(actor, skeleton).map((point) => project(camera, point)[0] / camera.width)
   return [Math.min(...across), Math.max(...across)]

@@ -1,6 +1,6 @@
 import { hsl, mixColour } from '../figure/colour.ts'
 
-/** The colours of one place in one light. */
+/** The colours of a place in one light. */
 export type Palette = {
   hue: number
   light: 'morning' | 'day' | 'dusk' | 'night'
@@ -18,7 +18,7 @@ export type Palette = {
   glow: string
 }
 
-/** One hue family; the light decides how bright and how warm it is. `warmth` shifts the hue of walls by degrees. */
+/** A hue family; the light sets brightness and warmth. `warmth` shifts the hue of walls by degrees. */
 export function makePalette(hue: number, light: Palette['light'], warmth = 0): Palette {
   const night = light === 'night'
   const dusk = light === 'dusk'

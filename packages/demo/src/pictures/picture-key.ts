@@ -2,7 +2,7 @@ import { type Category, categories } from '../moves/move.ts'
 import { findLoop, type Loop } from '../moves/moves.ts'
 import { scenes } from './scenes.ts'
 
-/** What a picture shows, read from its key. */
+/** The subject of a picture, parsed from its key. */
 export type Subject =
   | { kind: 'class'; loop: Loop; cut: number }
   | { kind: 'wide'; loop: Loop }
@@ -14,10 +14,7 @@ export type SceneKind = keyof typeof scenes
 /** Crops of a class's picture. */
 export const classCuts = 6
 
-/**
- * Throws a RangeError where the key names no picture. There are only so many: whoever makes keys up must not be able to fill a disk with
- * what is drawn for them.
- */
+/** @throws RangeError if the key names no picture. The set is finite, so that made-up keys can't fill a disk with generated pictures. */
 export function readPictureKey(key: string): Subject {
   const [kind = '', name = '', last, ...surplus] = key.split('/')
   const unknown = () => new RangeError(`No picture is called ${key}`)

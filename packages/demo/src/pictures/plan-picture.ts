@@ -27,7 +27,7 @@ type Cut = Pick<PicturePlan, 'shot' | 'fill' | 'breadth' | 'across' | 'foot'>
 const wide = 16 / 9
 const panorama = 21 / 9
 
-/** How a class's picture is cropped. `classCuts` counts them. */
+/** The crops of a class's picture. `classCuts` counts them. */
 const cuts: readonly Cut[] = [
   { shot: 'whole', fill: 0.8, breadth: 0.72, across: 0.48, foot: 0.92 },
   { shot: 'whole', fill: 0.76, breadth: 0.72, across: 0.36, foot: 0.9 },
@@ -36,12 +36,12 @@ const cuts: readonly Cut[] = [
   { shot: 'whole', fill: 0.84, breadth: 0.72, across: 0.42, foot: 0.94 },
   { shot: 'close', fill: 0.8, breadth: 0.72, across: 0.57, foot: 0.94 },
 ]
-/** Where those lie who are on the floor: above what cards write on the foot of their pictures. */
+/** The vertical position of people lying on the floor: above the text of cards. */
 const floorFoot = 0.74
 
 const bannerCut: Cut = { shot: 'whole', fill: 0.8, breadth: 0.5, across: 0.7, foot: 0.93 }
 
-/** Decides everything about a picture; the same subject gives the same plan. */
+/** Decides everything about a picture; deterministic per subject. */
 export function planPicture(subject: Subject): PicturePlan {
   switch (subject.kind) {
     case 'class':
@@ -59,7 +59,7 @@ export function planPicture(subject: Subject): PicturePlan {
   }
 }
 
-/** A class as its loops show it: the same person, clothes and place. */
+/** A class like its loops: the same person, clothes and place. */
 function planLoop({ move, side }: Loop, cut: number): Omit<PicturePlan, 'aspect'> {
   const own = cuts[cut] as Cut
   const moments = shownAt(move)
@@ -75,7 +75,7 @@ function planLoop({ move, side }: Loop, cut: number): Omit<PicturePlan, 'aspect'
   }
 }
 
-/** The loop that stands for a category. */
+/** The loop that represents a category. */
 function signatureOf(category: Category): Loop {
   const [move] = movesOf(category).filter(({ part }) => part === 'work')
   const [loop] = move ? videosOf(move) : []
@@ -116,7 +116,7 @@ function planScene({ move, side, setting, across, fill = 0.84, foot = 0.95 }: Sc
   }
 }
 
-/** A coach away from class: other clothes, any of the category's places. */
+/** A coach outside of class: other clothes, any of the category's places. */
 function stageElsewhere(category: Category, setting: Setting): Stage {
   const { person, outfits, barefoot = false, prop = '#ff7a59' } = casts[category]
   return makeStage(hues[category], setting, { person, scheme: outfits[1], barefoot, propColour: prop })

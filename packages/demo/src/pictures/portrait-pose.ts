@@ -1,7 +1,7 @@
 import type { Move } from '../moves/move.ts'
 import { change, level, near, stand } from '../moves/stances.ts'
 
-/** How coaches stand to have their picture taken. */
+/** The poses of coaches in portraits. */
 export const portraitPose: Move = {
   id: 'portrait',
   category: '1010',

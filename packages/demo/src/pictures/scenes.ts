@@ -2,7 +2,7 @@ import type { Actor } from '../figure/draw-actor.ts'
 import type { Move } from '../moves/move.ts'
 import { findMove } from '../moves/moves.ts'
 
-/** A picture of a club rather than of one class, chosen by hand because it holds up when it is large. */
+/** A picture of a club, hand-picked to look good at large sizes. */
 export type Scene = {
   move: Move
   side: Actor['side']
@@ -14,7 +14,7 @@ export type Scene = {
   foot?: number
 }
 
-/** In the order of their numbers: the ones beside text leave its side of the picture free. */
+/** By number; those shown next to text leave its side of the picture free. */
 export const scenes: Readonly<Record<'hero' | 'landing' | 'collection', readonly Scene[]>> = {
   hero: [
     scene('warrior-two', 0, 0.7),

@@ -14,11 +14,11 @@ import { roof } from './places/roof.ts'
 import { spa } from './places/spa.ts'
 import { studio } from './places/studio.ts'
 
-/** Where something happens, in which light, who is there and in what. */
+/** A place, its light, the person and their clothes. */
 export type Stage = {
   place: Place
   palette: Palette
-  /** Towards the light. */
+  /** Direction towards the light. */
   light: Vector
   contrast: number
   /** Index among the people. */
@@ -29,7 +29,7 @@ export type Stage = {
   propColour: string
 }
 
-/** One hue family a category, in degrees. */
+/** A hue per category, in degrees. */
 export const hues: Record<Category, number> = {
   '1001': 104,
   '1002': 266,
@@ -49,7 +49,7 @@ const overhead: Vector = [-0.35, 0.68, 0.64]
 
 export type Setting = { place: Place; light: Palette['light']; from: Vector; warmth?: number }
 
-/** The places a category is done in: the first is its classes'. */
+/** The places of a category; the first is used for its classes. */
 export const settings: Record<Category, readonly Setting[]> = {
   '1001': [
     at(park, 'morning', sunLeft),
@@ -108,7 +108,7 @@ export const settings: Record<Category, readonly Setting[]> = {
   ],
 }
 
-/** The stage of a category's classes: their loops, and all pictures of them. */
+/** The stage of a category's classes: their loops and all their pictures. */
 export function loopStage(category: Category): Stage {
   const setting = settings[category][0] as Setting
   const { person, outfits, barefoot = false, prop = '#ff7a59' } = casts[category]

@@ -1,6 +1,6 @@
 export type Box = { type: string; start: number; size: number }
 
-/** The boxes of one level of an MP4. */
+/** The boxes at one level of an MP4. */
 export function boxesIn(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = []
   for (let start = from; start + 8 <= to; ) {
@@ -27,7 +27,7 @@ function findBox(bytes: Buffer, path: string): Box | null {
 
 export type Fragments = { init: Buffer; segments: Buffer[] }
 
-/** Takes a fragmented MP4 apart: what comes before the first fragment, then each `moof` with its `mdat`. */
+/** Splits a fragmented MP4: the initialisation, then each `moof` with its `mdat`. */
 export function splitFragments(bytes: Buffer): Fragments {
   const boxes = boxesIn(bytes)
   const piece = (box: Box) => bytes.subarray(box.start, box.start + box.size)
@@ -59,7 +59,7 @@ export function avcCodec(init: Buffer): string {
   return `avc1.${init.toString('hex', at + 5, at + 8)}`
 }
 
-/** The rates a muxer measured differ from sound to sound; set alike, all sounds share one initialisation segment. */
+/** Muxers write measured bitrates, which differ between sounds; with equal values all sounds share one initialisation segment. */
 export function withSteadyRates(init: Buffer, bitsPerSecond: number): Buffer {
   const steady = Buffer.from(init)
   const streamDescriptor = steady.indexOf(Buffer.from([0x40, 0x15]), steady.indexOf('esds', 0, 'latin1'))

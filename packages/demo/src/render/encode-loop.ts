@@ -18,7 +18,7 @@ export const steps: readonly Step[] = [
 
 export type EncodedLoop = { renditions: Record<string, Fragments>; trailer: Buffer }
 
-/** Encodes a loop's RGB frames of 1280x720 into every rendition and the trailer at once, `coarser` by so much crf. */
+/** Encodes a loop's 1280x720 RGB frames into every rendition and the trailer at once; `coarser` is added to the CRF. */
 export async function encodeLoop(frames: AsyncIterable<Uint8Array>, coarser = 0): Promise<EncodedLoop> {
   const folder = await mkdtemp(join(tmpdir(), 'upbeat-loop-'))
   try {
@@ -63,8 +63,8 @@ function filters(): string {
 const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
 
 /**
- * No B-frames: decode times are presentation times, start at 0 and fill exactly 8 s. `stitchable` keeps what differs from loop to
- * loop out of the parameter sets, so that all loops share one initialisation segment.
+ * Without B-frames decode times equal presentation times, start at 0 and fill exactly 8 s. `stitchable` removes differences between loops
+ * from the parameter sets, so that all loops share one initialisation segment.
  */
 function rendition({ name, crf, level }: Step, folder: string): string[] {
   return [

@@ -9,7 +9,7 @@ import { loopStage } from '../pictures/stages.ts'
 
 export type LoopScene = { brush: Brush; actor: Actor; backdrop: string }
 
-/** Who does a category's moves in its loops, and where: a class keeps its trainer and its room from move to move. */
+/** The person and place of a category's loops: the same in all moves of a class. */
 export function sceneOf(move: Move, side: Actor['side'], width: number, height: number): LoopScene {
   const stage = loopStage(move.category)
   const person = dress(
@@ -38,7 +38,7 @@ export function drawFrame(scene: LoopScene, seconds: number): string {
   return drawActor(scene.brush, scene.actor, seconds)
 }
 
-/** The camera that films a loop. */
+/** The camera of a loop. */
 export function loopCamera(framing: Move['framing'], width: number, height: number): Camera {
   const shots = {
     standing: { eye: [0, 1.1, 6.4], zoom: 0.445, centre: [0.5, 0.425] },

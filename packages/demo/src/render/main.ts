@@ -8,8 +8,8 @@ import { renderSounds } from './sound/render-sounds.ts'
 import { writeIndex } from './write-index.ts'
 
 /**
- * Makes the demo's media. Without arguments all of it; with arguments only the named moves, `sound` for the sounds, or
- * `index` for the index alone. Needs ffmpeg.
+ * Renders the demo's media: everything, or the moves given as arguments, `sound` for the sounds, or `index` for the index only. Needs
+ * ffmpeg.
  */
 async function main(names: readonly string[]): Promise<void> {
   const wanted = names.length === 0 ? ['sound', ...moves.map(({ id }) => id)] : names
@@ -21,7 +21,7 @@ async function main(names: readonly string[]): Promise<void> {
   process.stdout.write(`${Object.keys(index.videos).length} loops, ${Object.keys(index.sounds).length} sounds\n`)
 }
 
-/** Fast moves hide coarser coding, and would take most of the room without it. */
+/** Fast moves hide coarser coding, and would otherwise take most of the space. */
 const fastCoarser = 2
 
 async function writeMove(move: Move): Promise<void> {

@@ -11,7 +11,7 @@ export async function writeMedia(file: string, bytes: Uint8Array | string): Prom
   await writeFile(path, bytes)
 }
 
-/** Throws where a loop's initialisation segment isn't byte for byte the one its rendition already has. */
+/** @throws Error if a loop's initialisation segment differs from that of its rendition. */
 export async function keepInit(file: string, init: Buffer, what: string): Promise<void> {
   const known = await readFile(join(mediaFolder, file)).catch(() => null)
   if (!known) return writeMedia(file, init)

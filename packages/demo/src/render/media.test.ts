@@ -14,13 +14,13 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const tracks: [string, Track][] = [...Object.entries(index.videos), ...Object.entries(index.sounds)]
 
 describe('the demo media', () => {
-  it('fits its room: 22 MB in all, no file above 2 MB', () => {
+  it('has at most 22 MB in total and no file above 2 MB', () => {
     const sizes = files.map((file) => statSync(file).size)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(22_000_000)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000_000)
   })
 
-  it('has a loop for every move and side, and a trailer for every move that is worked at', () => {
+  it('has a loop per move and side, and a trailer for every work move', () => {
     expect(Object.keys(index.videos).sort()).toEqual(
       moves
         .flatMap(videosOf)
@@ -32,7 +32,7 @@ describe('the demo media', () => {
     }
   })
 
-  it('has an initialisation segment of the size it says for every rendition', () => {
+  it('has an initialisation segment of the indexed size for every rendition', () => {
     expect(Object.keys(index.inits).sort()).toEqual([...index.renditions.map(({ name }) => name), 'audio'].sort())
     for (const { file, bytes } of Object.values(index.inits)) {
       const init = readFileSync(join(folder, file))
@@ -41,14 +41,14 @@ describe('the demo media', () => {
     }
   })
 
-  it('tells a player how to decode: the sound by the configuration in its header, each picture by its own codec alone', () => {
+  it("has decodable headers: the audio's configuration, and each video's own codec", () => {
     const init = readFileSync(join(folder, index.inits.audio?.file ?? ''))
     const configuration = Buffer.from([0x05, 0x80, 0x80, 0x80, 0x02, 0x11, 0x90])
     expect(init.indexOf(configuration), 'AAC LC, 48 kHz, two channels').toBeGreaterThan(0)
     for (const { codecs } of index.renditions) expect(codecs).toMatch(/^avc1\.[0-9a-f]{6}$/)
   })
 
-  it('lasts 8 s in every rendition, and its files have the sizes it says', () => {
+  it('lasts 8 s in every rendition, with files of the indexed sizes', () => {
     for (const [id, { duration, segments }] of tracks) {
       expect(duration).toBe(8)
       for (const list of Object.values(segments)) {
@@ -61,7 +61,7 @@ describe('the demo media', () => {
     }
   })
 
-  it('has segments of one fragment each, whose decode times start at 0 and follow on', () => {
+  it('has segments of one fragment each, with contiguous decode times from 0', () => {
     for (const [id, { segments }] of tracks) {
       for (const [rendition, list] of Object.entries(segments)) {
         const ticks = rendition === 'audio' ? index.timescale.audio : index.timescale.video
@@ -76,7 +76,7 @@ describe('the demo media', () => {
     }
   })
 
-  it('keeps the lowest rendition under 200 kbit/s with its sound', () => {
+  it('has a lowest rendition under 200 kbit/s including audio', () => {
     const lowest = index.renditions.reduce((least, rendition) =>
       rendition.bandwidth < least.bandwidth ? rendition : least,
     )

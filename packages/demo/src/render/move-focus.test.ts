@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { moves } from '../moves/moves.ts'
 import { moveFocus } from './move-focus.ts'
 
-it('a move lies within its picture, and takes more of its width lying down than standing', () => {
+it('a move is inside its picture, and wider lying down than standing', () => {
   for (const { id } of moves) {
     const { at, span } = moveFocus(id, null)
     expect(span, id).toBeGreaterThan(0.1)

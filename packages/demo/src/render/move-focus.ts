@@ -7,17 +7,17 @@ import { acrossPicture } from '../pictures/frame-figure.ts'
 import { loopStage } from '../pictures/stages.ts'
 import { loopCamera } from './loop-scene.ts'
 
-/** Shares of a loop's width, 0 to 1: the middle of who moves, and the width that the whole move takes. */
+/** Shares of a loop's width, 0 to 1: the person's centre, and the width of the whole move. */
 export type MoveFocus = { at: number; span: number }
 
-/** Poses looked at in one period of a move. */
+/** Number of poses sampled per period of a move. */
 const poses = 8
-/** Around the joints: hands, feet and clothes, as a share of the width. */
+/** Margin around the joints for hands, feet and clothes, as a share of the width. */
 const margin = 0.03
 
 const known = new Map<string, MoveFocus>()
 
-/** Where a move takes place in its loop, so that a narrow screen can show it whole. Computed once per move and side. */
+/** The position of a move in its loop, so that narrow screens can show it whole. Computed once per move and side. */
 export function moveFocus(id: string, side: Actor['side']): MoveFocus {
   const key = `${id}/${side}`
   const focus = known.get(key) ?? measure(id, side)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { frameRate, loopFrames } from './encode-loop.ts'
 import { drawBackdrop, drawFrame, type LoopScene } from './loop-scene.ts'
 
-/** A loop's frames as RGB. The place is drawn once, and a movement shorter than the loop only once as well. */
+/** A loop's frames as RGB. The place is rendered once, and so is a movement shorter than the loop. */
 export async function* renderFrames(scene: LoopScene): AsyncGenerator<Uint8Array> {
   const { width, height } = scene.brush.camera
   const picture = (svg: string) =>

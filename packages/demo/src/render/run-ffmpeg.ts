@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 export type Encoder = { write: (bytes: Uint8Array) => Promise<void>; finish: () => Promise<Buffer> }
 
-/** Starts ffmpeg reading its standard input; `finish` answers what it wrote to standard output. */
+/** Starts ffmpeg with a pipe to its standard input; `finish` resolves to its standard output. */
 export function startFfmpeg(args: readonly string[]): Encoder {
   const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { foldersIn, readMedia, sizeOf, writeMedia } from './media-folder.ts'
 
 const audioFrame = 1024 / 48_000
 
-/** Writes `index.json` from the files that lie in the media folder. */
+/** Writes `index.json` from the files in the media folder. */
 export async function writeIndex(): Promise<MediaIndex> {
   const videos: Record<string, Track> = {}
   for (const id of await foldersIn('video')) {
@@ -24,7 +24,7 @@ export async function writeIndex(): Promise<MediaIndex> {
   const renditions: Rendition[] = []
   for (const { name, width, height } of steps) {
     const tracks = Object.values(videos)
-    // Of the picture alone: the sound is a group of its own, and the playlist adds it.
+    // Video only: audio is a separate group, added by the playlist.
     const codecs = avcCodec(await readMedia(`init-${name}.mp4`))
     renditions.push({
       name,

@@ -2,10 +2,10 @@ import { type Cue, cuesOf } from './cue-track.ts'
 import type { Routine } from './routine.ts'
 import { webvttTime } from './webvtt-time.ts'
 
-/** Seconds a sentence stays to be read. */
+/** Seconds for which a sentence is shown. */
 const reading = 7
 
-/** WebVTT captions: when a block begins `say` tells what is done, in the member's language. It may answer several lines. */
+/** WebVTT captions: at the start of a block, the text of `say` in the member's language, one or more lines. */
 export function captionTrack(routine: Routine, say: (cue: Cue) => string): string {
   const cues = cuesOf(routine).map(({ startSecond, endSecond, ...cue }, index) => {
     const until = Math.min(endSecond, startSecond + reading)

@@ -1,11 +1,11 @@
 export type Chance = {
-  /** 0 up to, but without, 1. */
+  /** 0 to 1, excluding 1. */
   next: () => number
   pick: <Item>(items: readonly Item[]) => Item
   shuffle: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** Randomness that repeats: the same seed gives the same draws. */
+/** Seeded randomness: the same seed gives the same values. */
 export function makeChance(seed: number): Chance {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ 0x6d2b79f5) >>> 0
   const next = () => {

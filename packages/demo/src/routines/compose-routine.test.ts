@@ -19,7 +19,7 @@ const wishes = fc.record({
 })
 
 describe('composeRoutine', () => {
-  it('covers its duration exactly, block after block, in whole loops', () => {
+  it('covers its duration exactly, with contiguous blocks of whole loops', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const { blocks } = composeRoutine(wish)
@@ -35,7 +35,7 @@ describe('composeRoutine', () => {
     )
   })
 
-  it('keeps to moves of its category, names a side where there are two, and counts rounds within their number', () => {
+  it('uses moves of its category, names a side if there are two, and numbers rounds within their total', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         for (const { move, side, round, rounds } of composeRoutine(wish).blocks) {
@@ -49,7 +49,7 @@ describe('composeRoutine', () => {
     )
   })
 
-  it('begins with a warm-up and ends with a cool-down, with most of the time for work', () => {
+  it('starts with a warm-up and ends with a cool-down; most of the time is work', () => {
     for (const category of categories) {
       const { blocks } = composeRoutine({ category, durationSecond: 1800, seed: 3 })
       expect(blocks[0]?.kind).toBe('warmup')
@@ -59,19 +59,19 @@ describe('composeRoutine', () => {
     }
   })
 
-  it('gives the same class for the same seed and another for another', () => {
+  it('is deterministic per seed', () => {
     const wish = { category: '1008', durationSecond: 1800, seed: 11 }
     expect(composeRoutine(wish)).toEqual(composeRoutine(wish))
     expect(composeRoutine(wish)).not.toEqual(composeRoutine({ ...wish, seed: 12 }))
   })
 
-  it.each([0, 4, 100, -8])('refuses %i seconds', (durationSecond) => {
+  it.each([0, 4, 100, -8])('rejects %i seconds', (durationSecond) => {
     expect(() => composeRoutine({ category: '1001', durationSecond, seed: 1 })).toThrow(RangeError)
   })
 })
 
 describe('toComposition', () => {
-  it('has one entry for each 8 s, counts into every next block and closes once at the end', () => {
+  it('has one entry per 8 s, a count-in before every block and one ending', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const routine = composeRoutine(wish)
@@ -87,7 +87,7 @@ describe('toComposition', () => {
 describe('tracks', () => {
   const routine = composeRoutine({ category: '1009', durationSecond: 1200, seed: 5 })
 
-  it('writes one cue a block whose payload names what is done and what comes next', () => {
+  it('writes one cue per block with the current and the next move', () => {
     const cues = cueTrack(routine).split('\n\n').slice(1)
     expect(cues).toHaveLength(routine.blocks.length)
     const [first, second] = routine.blocks
@@ -104,7 +104,7 @@ describe('tracks', () => {
     expect(JSON.parse(cues.at(-1)?.split('\n')[2] ?? '').next).toBeNull()
   })
 
-  it('writes captions whose text can neither end its cue nor open markup', () => {
+  it('escapes caption text', () => {
     const captions = captionTrack(routine, () => 'Up & down\n\n<b>now</b>')
     expect(captions).toContain('Up &amp; down\n&lt;b>now&lt;/b>')
     expect(captions.startsWith('WEBVTT\n\n1\n00:00:00.000 --> 00:00:07.000\n')).toBe(true)

@@ -4,15 +4,15 @@ import { type Chance, makeChance } from './chance.ts'
 import { plans } from './plans.ts'
 import type { Block, Kind, Plan, Routine } from './routine.ts'
 
-/** What a routine's length is a multiple of, in seconds. */
+/** A routine's length is a multiple of this, in seconds. */
 export const routineStepSecond = 8
 
-/** Seconds below which a block isn't worth starting. */
+/** Minimum length of a block in seconds. */
 const shortest = 24
 
 /**
- * A class from warm-up to cool-down that lasts exactly `durationSecond` (a multiple of 8, at least 8; throws otherwise). The same
- * seed gives the same class.
+ * Composes a class from warm-up to cool-down that lasts exactly `durationSecond` (a multiple of 8, at least 8). Deterministic per seed.
+ * @throws RangeError for any other duration.
  */
 export function composeRoutine(wish: { category: string; durationSecond: number; seed: number }): Routine {
   const { category, durationSecond, seed } = wish
@@ -48,7 +48,7 @@ function makeWriter(total: number): Writer {
       const durationSecond = Math.min(block.durationSecond, total - at)
       if (durationSecond <= 0) return
       const last = blocks.at(-1)
-      // One move twice running is one longer block: nobody wants to be counted into what they are doing.
+      // The same move twice in a row is merged into one block, without a count-in.
       if (
         last &&
         block.kind !== 'work' &&
@@ -66,7 +66,7 @@ function makeWriter(total: number): Writer {
   }
 }
 
-/** Warm-up and cool-down: a few easy moves one after the other, filling their time exactly. */
+/** Warm-up and cool-down: a few easy moves in sequence that fill their time exactly. */
 function writeEase(writer: Writer, moves: Move[], kind: 'warmup' | 'cooldown', seconds: number, chance: Chance): void {
   const end = writer.at() + seconds
   const easy = chance.shuffle(fitting(moves, kind))
@@ -86,7 +86,7 @@ function writeEase(writer: Writer, moves: Move[], kind: 'warmup' | 'cooldown', s
   }
 }
 
-/** Sets of a few moves, each set in rounds; sided moves change sides from round to round or within one. */
+/** Sets of a few moves, each repeated in rounds; moves with sides alternate them between or within rounds. */
 function writeWork(writer: Writer, plan: Plan, end: number, chance: Chance): void {
   const moves = fitting(movesOf(plan.category), 'work')
   const pause = fitting(movesOf(plan.category), 'rest')
@@ -122,12 +122,12 @@ function writeWork(writer: Writer, plan: Plan, end: number, chance: Chance): voi
 function add(writer: Writer, end: number, block: Omit<Block, 'startSecond'>): void {
   const room = end - writer.at()
   if (room <= 0) return
-  // A remnant too short to get into joins the block before it.
+  // A remainder too short for its own block extends the previous one.
   const whole = room - block.durationSecond < shortest
   writer.add({ ...block, durationSecond: whole ? room : block.durationSecond })
 }
 
-/** The moves for a part of a class; where a category has none of its own, the gentlest it has. */
+/** The moves for a part of a class; if a category has none, its easiest ones. */
 function fitting(moves: Move[], kind: Kind): Move[] {
   const own = moves.filter((move) => move.part === kind)
   if (own.length > 0) return own

@@ -2,7 +2,7 @@ import { moveFocus } from '../render/move-focus.ts'
 import type { Block, Routine } from './routine.ts'
 import { endOf, webvttTime } from './webvtt-time.ts'
 
-/** What the player shows of a block, language-free: `move` and `next` are phrase keys. */
+/** What the player shows during a block, independent of language: `move` and `next` are phrase keys. */
 export type Cue = Pick<Block, 'move' | 'side' | 'round' | 'rounds' | 'kind'> & { next: string | null }
 
 export function cuesOf(routine: Routine): (Cue & { startSecond: number; endSecond: number })[] {
@@ -13,7 +13,7 @@ export function cuesOf(routine: Routine): (Cue & { startSecond: number; endSecon
   })
 }
 
-/** A WebVTT metadata track: one cue for each block, its payload as JSON a `Cue` with the part of the picture that it takes place in (`focus`). */
+/** A WebVTT metadata track: one cue per block, with a `Cue` as JSON that includes the move's position in the picture (`focus`). */
 export function cueTrack(routine: Routine): string {
   const cues = cuesOf(routine).map(({ startSecond, endSecond, ...cue }, index) => {
     return `${index + 1}\n${webvttTime(startSecond)} --> ${webvttTime(endSecond)}\n${JSON.stringify({ ...cue, focus: moveFocus(cue.move, cue.side) })}\n`

@@ -1,7 +1,7 @@
 import type { Category } from '../moves/move.ts'
 import type { Plan } from './routine.ts'
 
-/** Intervals where hearts should race, long holds where breath leads. */
+/** Intervals for cardio categories, long holds for calm ones. */
 export const plans: Record<Category, Plan> = {
   '1001': plan('1001', ['drive', 'pulse'], [40, 32, 40], [16, 16, 24], 4, 3),
   '1002': plan('1002', ['pulse', 'drive'], [48, 64, 32], [16, 0, 24], 4, 3),

@@ -3,7 +3,7 @@ import type { Category } from '../moves/move.ts'
 export type Kind = 'warmup' | 'work' | 'rest' | 'cooldown'
 
 export type Block = {
-  /** A move's id; its phrase key too. */
+  /** A move's id; also its phrase key. */
   move: string
   side: 'left' | 'right' | null
   /** From 1. Warm-up, rest and cool-down have one round. */
@@ -16,20 +16,20 @@ export type Block = {
 }
 
 export type Routine = {
-  /** A style of the sounds: `<music>-mid`, `<music>-in` and `<music>-out` are its variants. */
+  /** A style of sound; its variants are `<music>-mid`, `<music>-in` and `<music>-out`. */
   music: string
-  /** One after the other without a gap. */
+  /** Contiguous. */
   blocks: Block[]
 }
 
-/** How a category's classes are built. All lengths in seconds, multiples of 8. */
+/** The structure of a category's classes. All lengths in seconds, multiples of 8. */
 export type Plan = {
   category: Category
   music: readonly string[]
-  /** Work and rest of one block; a rest of 0 flows on. */
+  /** Work and rest of one block; a rest of 0 continues without a break. */
   work: readonly number[]
   rest: readonly number[]
-  /** How many moves make a set, and how often a set comes round at most. */
+  /** Number of moves per set, and maximum number of rounds per set. */
   setSize: number
   rounds: number
   warmupShare: number

@@ -3,8 +3,8 @@ import { findMove } from '../moves/moves.ts'
 import type { Block, Routine } from './routine.ts'
 
 /**
- * The media of a routine: one entry for each 8 s. The last repeat of a block counts the next one in; the very last one closes the
- * class. Throws where the index lacks a loop or a sound.
+ * The media of a routine: one entry per 8 s. The last repeat of a block has a count-in to the next; the very last one ends the class.
+ * @throws if the index lacks a loop or a sound.
  */
 export function toComposition(routine: Routine, index: MediaIndex): Composition {
   const entries = routine.blocks.flatMap((block, position) => {

@@ -7,11 +7,11 @@ export type ChannelPlan = {
   size: number
   accepts(candidate: ClassSeed): boolean
   state: 'listed' | 'inactive' | 'unavailable'
-  /** Older providers wrap a text that is not translated in an object. */
+  /** Some older providers wrap untranslated text in an object. */
   wrapsTexts: boolean
 }
 
-/** All channels of the demo in order; a smaller club takes some of them. */
+/** All channels of the demo in order; smaller clubs have some of them. */
 export const channelPlans: readonly ChannelPlan[] = [
   channel('quick-wins', 'Quick Wins', 25, 'Fifteen minutes at most, for days that are already full.', isShort),
   channel(

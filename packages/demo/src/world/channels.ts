@@ -24,10 +24,10 @@ export type ChannelSeed = {
   classTags: string[]
 }
 
-/** What a channel without classes shows: the park, where the coming ones are filmed. */
+/** The picture of an empty channel: the park, where its future classes are set. */
 const emptyChannelCategory: CategoryId = '1001'
 
-/** Fills the channels one after the other, and gives back the classes with the channel each one is in. */
+/** Fills the channels in order, and returns the classes with their channels. */
 export function seedChannels(
   club: { name: string; displayName: string },
   plans: readonly ChannelPlan[],
@@ -51,7 +51,7 @@ export function seedChannels(
   }
 }
 
-/** A channel with few classes to choose from goes first, or the others would leave it none. */
+/** Channels with few candidate classes come first, or the others would leave them none. */
 function smallestChoiceFirst(plans: readonly ChannelPlan[], classes: readonly ClassSeed[]): ChannelPlan[] {
   const choices = new Map(plans.map((plan) => [plan, classes.filter(plan.accepts).length]))
   return [...plans].sort((a, b) => (choices.get(a) ?? 0) - (choices.get(b) ?? 0))
@@ -79,7 +79,7 @@ function channelSeed(
   }
 }
 
-/** Those of its most frequent category: the coach's face, and one of its classes, not the same as other channels'. */
+/** From its most frequent category: the coach's portrait, and the picture of a class not used by other channels. */
 function channelPictures(classes: readonly ClassSeed[], position: number) {
   const sizes = new Map<CategoryId, number>()
   for (const { category } of classes) sizes.set(category, (sizes.get(category) ?? 0) + 1)

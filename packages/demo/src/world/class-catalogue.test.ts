@@ -17,14 +17,14 @@ const everyClass = tenants.flatMap(({ classes, events }) => [
 ])
 
 describe('the catalogue of pulse', () => {
-  it('has 1,200 classes, as many in each of the ten categories', () => {
+  it('has 1,200 classes, equally distributed over the ten categories', () => {
     expect(countBy(pulse.classes, ({ category }) => category)).toEqual(
       new Map(pulse.categories.map(({ id }) => [id, 120])),
     )
     expect(pulse.categories.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => `${1001 + index}`))
   })
 
-  it('speaks all thirty languages, English most', () => {
+  it('has all thirty spoken languages, English most often', () => {
     const spoken = countBy(pulse.classes, ({ language }) => language)
     expect([...spoken.keys()].sort()).toEqual(classLanguages.map(({ name }) => name).sort())
     expect(classLanguages).toHaveLength(30)
@@ -52,14 +52,14 @@ describe('the catalogue of pulse', () => {
     expect(pulse.classes.filter(({ intensity }) => intensity === null)).toHaveLength(28)
   })
 
-  it('never uses a name twice, nor numbers instead of names', () => {
+  it('has unique names without numbers in place of names', () => {
     expect(new Set(pulse.classes.map(({ className }) => className)).size).toBe(1200)
     expect(pulse.classes.filter(({ className }) => !/^\p{Lu}\p{L}+.*\p{L}/u.test(className))).toEqual([])
   })
 })
 
 describe('every catalogue', () => {
-  it('comes newest first, none from the future, none older than eighteen months', () => {
+  it('is sorted newest first, with no date in the future or over eighteen months old', () => {
     for (const { classes } of tenants) {
       const dates = classes.map(({ scheduleDate }) => scheduleDate)
       expect(dates).toEqual([...new Set(dates)].sort().reverse())
@@ -69,7 +69,7 @@ describe('every catalogue', () => {
   })
 
   it.each(['2026-03-11T00:00:09Z', '2026-03-11T12:00:00Z', '2026-03-11T23:59:59Z'])(
-    'calls forty of pulse new and five of them of today at %s',
+    'has forty new classes, five of them from today, at %s',
     (moment) => {
       const at = new Date(moment)
       const dates = buildDemoWorld(at).tenants[0]?.classes.map(({ scheduleDate }) => scheduleDate) ?? []
@@ -79,7 +79,7 @@ describe('every catalogue', () => {
     },
   )
 
-  it('lasts whole loops of eight seconds, with media as long as the card says', () => {
+  it("has durations in whole loops of eight seconds, equal to the media's", () => {
     for (const { durationSecond, mediaSecond } of everyClass) {
       expect(mediaSecond % 8).toBe(0)
       expect(mediaSecond).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ describe('every catalogue', () => {
     }
   })
 
-  it('has two to four keywords, kit it knows and a description of two or three sentences in each class', () => {
+  it('has two to four keywords, known equipment and a description of two or three sentences per class', () => {
     for (const { labels, level, skill, classDescription } of everyClass) {
       expect(labels.length).toBeGreaterThanOrEqual(2)
       expect(labels.length).toBeLessThanOrEqual(4)
@@ -118,7 +118,7 @@ describe('pictures', () => {
 })
 
 describe('a scaled catalogue', () => {
-  it('has as many classes as asked for, no tag or second twice, no two neighbours alike', () => {
+  it('has the requested number of classes, unique tags and dates, and differing neighbours', () => {
     const classes = scaleCatalogue(pulse, 10_000, now)
     expect(new Set(classes.map(({ tag }) => tag)).size).toBe(10_000)
     expect(new Set(classes.map(({ scheduleDate }) => scheduleDate)).size).toBe(10_000)

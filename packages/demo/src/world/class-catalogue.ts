@@ -8,21 +8,21 @@ import { scheduleDates } from './schedule-dates.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 export type CataloguePlan = {
-  /** Also the start of every tag. */
+  /** Also the prefix of every tag. */
   tenantName: string
   count: number
   categories: readonly CategoryId[]
-  /** What most classes are taught in. */
+  /** The most frequent spoken language. */
   mainLanguage: ClassLanguage
-  /** 0-1: how many are. */
+  /** Its share of the classes, 0 to 1. */
   mainLanguageShare: number
-  /** Of the rest; null for all there are. */
+  /** The other languages; null means all. */
   otherLanguages: readonly ClassLanguage[] | null
   recent: number
   today: number
 }
 
-/** A club's on-demand classes, newest first. The same plan and day give the same classes. */
+/** A club's on-demand classes, newest first. Deterministic per plan and day. */
 export function classCatalogue(plan: CataloguePlan, now: Date): ClassSeed[] {
   const random = seededRandom(`${plan.tenantName} catalogue`)
   const names = classNames(seededRandom(`${plan.tenantName} names`))
@@ -36,7 +36,7 @@ export function classCatalogue(plan: CataloguePlan, now: Date): ClassSeed[] {
     const ordinal = (ordinals.get(category) ?? 0) + 1
     ordinals.set(category, ordinal)
     const tag = `${plan.tenantName}-${category}-${String(ordinal).padStart(3, '0')}`
-    // Its own, so that a class stays as it is when others change.
+    // Its own generator, so that a class doesn't change when others do.
     const own = seededRandom(tag)
     const recipe = recipeOf(category)
     const subCategory = own.pick(recipe.subCategories)
@@ -62,14 +62,14 @@ export function classCatalogue(plan: CataloguePlan, now: Date): ClassSeed[] {
   })
 }
 
-/** Every category in every stretch as long as the list of them, in a new order each time. */
+/** Every category equally often, reshuffled each time. */
 function evenMix(categories: readonly CategoryId[], count: number, random: SeededRandom): CategoryId[] {
   const mixed: CategoryId[] = []
   while (mixed.length < count) mixed.push(...random.shuffle(categories))
   return mixed.slice(0, count)
 }
 
-/** Coaches are filmed once, and heard in the language of the class. */
+/** Coaches are filmed once, and dubbed in the language of the class. */
 function languageOf({ mainLanguage, mainLanguageShare, otherLanguages }: CataloguePlan, random: SeededRandom) {
   if (random.chance(mainLanguageShare)) return mainLanguage
   if (random.chance(0.12)) return 'no spoken language'

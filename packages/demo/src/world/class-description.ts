@@ -5,7 +5,7 @@ import type { SeededRandom } from './seeded-random.ts'
 const nameByTag = new Map<EquipmentTag, string>(equipment.map(({ typeTag, name }) => [typeTag, name.toLowerCase()]))
 const withoutArticle = new Set<EquipmentTag>(['dumbbells', 'hand-weights', 'boxing-gloves'])
 
-/** Two or three sentences: what it is, how it goes, and either what to bring or how it ends. */
+/** Two or three sentences: the kind of class, its structure, and either its equipment or its effect. */
 export function describeClass(
   recipe: CategoryRecipe,
   subCategory: SubCategoryRecipe,

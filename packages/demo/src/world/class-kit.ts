@@ -13,7 +13,7 @@ const tagOf: Readonly<Partial<Record<PropName, EquipmentTag>>> = {
   rope: 'jump-rope',
 }
 
-/** What the moves of a class are done with and, for one class in six, something that the coach adds to them. */
+/** The equipment of a class's moves and, for one class in six, one more item. */
 export function classKit(
   moves: readonly Move[],
   extras: readonly (readonly EquipmentTag[])[],

@@ -1,4 +1,4 @@
-/** What may be spoken in a class. `code` is BCP 47, with `zxx` where nobody speaks. */
+/** The possible spoken languages of a class. `code` is BCP 47, with `zxx` for no speech. */
 export const classLanguages = [
   { name: 'English', code: 'en-GB' },
   { name: 'English (US)', code: 'en-US' },

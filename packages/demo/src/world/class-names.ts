@@ -3,11 +3,11 @@ import type { CategoryRecipe, SubCategoryRecipe } from './categories/category-re
 import { keepsPromises } from './name-promises.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Hands out names that sound like a timetable's; one comes again only when all of its kind have been used. */
+/** Generates realistic names; a name is repeated only once all of its kind are used. */
 export type ClassNames = {
   /**
-   * A name whose promises the moves keep.
-   * @param minutes now and then said in the name; null never
+   * A name that the moves match.
+   * @param minutes sometimes included in the name; null never
    */
   next(recipe: CategoryRecipe, subCategory: SubCategoryRecipe, minutes: number | null, moves: readonly Move[]): string
 }
@@ -37,7 +37,7 @@ export function classNames(random: SeededRandom): ClassNames {
     return timed
   }
 
-  /** For a routine too short for anything that the kind is named after. */
+  /** For a routine too short to have any typical move of its kind. */
   function plainName({ name }: CategoryRecipe, { leads }: SubCategoryRecipe, isKept: (name: string) => boolean) {
     return random.pick(leads.map((lead) => `${lead} ${name}`).filter(isKept))
   }
@@ -49,7 +49,7 @@ export function classNames(random: SeededRandom): ClassNames {
   return { next }
 }
 
-/** A lone word such as "Salsa" stands only where its category says enough. */
+/** A single word such as "Salsa" is only a name if its category is clear enough. */
 function candidates(recipe: CategoryRecipe, subCategory: SubCategoryRecipe): string[] {
   const { leads, cores } = subCategory
   const led = leads.flatMap((lead) => cores.filter((core) => !sharesWord(lead, core)).map((core) => `${lead} ${core}`))

@@ -16,7 +16,7 @@ import { instructors } from './instructors.ts'
 const { tenants } = buildDemoWorld(new Date('2026-03-11T10:17:33.250Z'))
 const index: MediaIndex = JSON.parse(readFileSync(new URL('../../media/index.json', import.meta.url), 'utf8'))
 
-/** Person, clothes and place, as a picture or a loop draws them. */
+/** Person, clothes and place of a picture or a loop. */
 type Seen = { person: unknown; place: unknown }
 
 const seenInLoop = new Map<string, Seen>(
@@ -46,7 +46,7 @@ function loopsOf({ category, routineSeed, mediaSecond }: ClassSeed): Loop[] {
 describe.each(tenants)('the classes of $name', ({ classes, events }) => {
   const everyClass = [...classes, ...events.map(({ virtualClass }) => virtualClass)]
 
-  it('have in their pictures the person, the place and a move of their videos', () => {
+  it('have the person, the place and a move of their videos in their pictures', () => {
     for (const seed of everyClass) {
       const loops = loopsOf(seed)
       const shown = seed.pictureKey.split('/')[1]
@@ -59,7 +59,7 @@ describe.each(tenants)('the classes of $name', ({ classes, events }) => {
     }
   })
 
-  it('are led by the coach who is drawn', () => {
+  it('have the drawn coach', () => {
     for (const { category, instructorSlug, tag } of everyClass) {
       expect(casts[category].coach, tag).toBe(instructorSlug)
       expect(loopStage(category).person, tag).toBe(casts[category].person)
@@ -68,14 +68,14 @@ describe.each(tenants)('the classes of $name', ({ classes, events }) => {
 })
 
 describe('the coaches', () => {
-  it('have a face each, and two outfits', () => {
+  it('have a face and two outfits each', () => {
     const all = Object.values(casts)
     expect(new Set(all.map(({ person }) => person)).size).toBe(all.length)
     expect(new Set(instructors.map(({ slug }) => slug)).size).toBe(all.length)
     for (const { outfits } of all) expect(outfits[0]).not.toBe(outfits[1])
   })
 
-  it('look out of their portraits', () => {
+  it('face the camera in their portraits', () => {
     for (const { pictureKey, category } of instructors) {
       expect(framed(pictureKey).plan.stage.person).toBe(casts[category].person)
     }
@@ -93,7 +93,7 @@ describe.each(tenants)('the lists of $name', ({ classes, channels, collections }
     expect(own.map(({ pictureKey }) => loopOf(pictureKey))).toContain(loopOf(key))
   })
 
-  it('a channel’s face is the coach of one of its classes', () => {
+  it('a channel’s icon is the coach of one of its classes', () => {
     for (const { classTags, profilePictureKey } of channels) {
       if (classTags.length === 0) continue
       const coaches = classTags.map((tag) => `instructor/${byTag.get(tag)?.category}`)

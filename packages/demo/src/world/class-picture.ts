@@ -4,14 +4,14 @@ import { classCuts } from '../pictures/picture-key.ts'
 import type { Routine } from '../routines/routine.ts'
 import { promisedMoves } from './name-promises.ts'
 
-/** The moves of a routine, each once. */
+/** The distinct moves of a routine. */
 export function movesIn({ blocks }: Routine): Move[] {
   return [...new Set(blocks.map(({ move }) => move))].map(findMove)
 }
 
 /**
- * The key of a class's picture: one of the moves that its routine works at, those first that the name speaks of. Of a move with two sides it
- * shows the first, as its trailer does.
+ * The key of a class's picture: one of its routine's work moves, preferably one named by the class. For a move with two sides, the first,
+ * as in its trailer.
  */
 export function classPicture(routine: Routine, name: string, ordinal: number): string {
   const work = movesIn(routine).filter(({ part }) => part === 'work')
@@ -23,7 +23,7 @@ export function classPicture(routine: Routine, name: string, ordinal: number): s
   return `class/${loop.video}/${ordinal % classCuts}`
 }
 
-/** The wide picture of the class with this picture. */
+/** The wide variant of a class picture. */
 export function widePicture(classPictureKey: string): string {
   return `wide/${classPictureKey.split('/')[1]}`
 }

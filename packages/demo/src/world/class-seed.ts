@@ -18,9 +18,9 @@ export type ClassSeed = {
   tag: string
   className: string
   classDescription: string
-  /** Null: the card falls back to its default. */
+  /** Null uses the card's default. */
   durationSecond: number | null
-  /** How long the media lasts; equals `durationSecond` where there is one. */
+  /** The media's length; equals `durationSecond` if set. */
   mediaSecond: number
   level: Level
   /** 1-10. */
@@ -39,7 +39,7 @@ export type ClassSeed = {
   instructorSlug: string
   calorieBurn: number | null
   channelTag: string | null
-  /** `class/<loop>/<cut>`: what its card, poster and trailer show is a loop of its routine. */
+  /** `class/<loop>/<cut>`: card, poster and trailer show a loop of its routine. */
   pictureKey: string
   routineSeed: number
 }
@@ -51,16 +51,16 @@ export type ClassChoices = {
   recipe: CategoryRecipe
   subCategory: SubCategoryRecipe
   language: ClassLanguage
-  /** Composed of `routineSeed`, as long as `minutes`. */
+  /** Generated from `routineSeed`, with length `minutes`. */
   routine: Routine
   routineSeed: number
   scheduleDate: Date
-  /** Neighbours in a list have different ones. */
+  /** Differs between neighbours in a list. */
   ordinal: number
   gaps: { duration: boolean; intensity: boolean }
 }
 
-/** What a class of a category does in `minutes`; its name follows from it. */
+/** The routine of a class of a category in `minutes`; its name is derived from it. */
 export function drawRoutine(
   category: CategoryId,
   minutes: number,
@@ -71,7 +71,7 @@ export function drawRoutine(
   return { routine, routineSeed }
 }
 
-/** Fills in what is left to chance once name, teacher and date are chosen. */
+/** Adds the random fields once name, coach and date are set. */
 export function classSeed(choices: ClassChoices, random: SeededRandom): ClassSeed {
   const { recipe, subCategory, minutes } = choices
   const skill = isIntroduction(choices.name) ? random.integer(1, 3) : random.integer(...recipe.skill)
@@ -106,7 +106,7 @@ export function classSeed(choices: ClassChoices, random: SeededRandom): ClassSee
   }
 }
 
-/** Two to four; no class is for children and for seniors at once. */
+/** Two to four; never both for children and for seniors. */
 function labelsOf(subCategory: SubCategoryRecipe, random: SeededRandom): Keyword[] {
   const tooMany = subCategory.labels.includes('Kids') && subCategory.labels.includes('Senior')
   const left = random.pick<Keyword>(['Kids', 'Senior'])
@@ -119,7 +119,7 @@ function levelOf(skill: number): Level {
   return skill <= 7 ? 'Intermediate' : 'Advanced'
 }
 
-/** A class that calls itself an introduction must not ask for an advanced member. */
+/** A class named an introduction must not require an advanced level. */
 function isIntroduction(name: string): boolean {
   return /\b(Basics|Beginner|First|Easy|Family|Friendly|Gentle|Foundation)\b/.test(name)
 }

@@ -1,2 +1,2 @@
-/** A club's own wording: texts by language, then by the key of the phrase that each stands for. */
+/** A club's own texts by language and phrase key. */
 export type ClubWords = Readonly<Record<string, Readonly<Record<string, string>>>>

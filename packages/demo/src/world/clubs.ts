@@ -1,4 +1,4 @@
-/** A provider of Connect classes: one of the club's houses. */
+/** A provider of Connect classes: one of the club's locations. */
 export type ClubSeed = { providerId: string; providerName: string; place: string }
 
 export function clubs(tenantName: string, names: readonly [name: string, place: string][]): ClubSeed[] {

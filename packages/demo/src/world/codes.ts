@@ -5,12 +5,12 @@ export type CodeSeed = {
   benefit:
     | { kind: 'discount'; percentageOff: number; durationMonths: number }
     | { kind: 'freeaccess' /** From the day it is redeemed. */; days: number }
-  /** Null: any number. */
+  /** Null means unlimited. */
   maximumUses: number | null
   uses: number
-  /** ISO; null: has always counted. */
+  /** ISO; null means always valid. */
   startsAt: string | null
-  /** ISO; null: never. */
+  /** ISO; null means no expiry. */
   expiresAt: string | null
 }
 

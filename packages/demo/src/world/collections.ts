@@ -3,7 +3,7 @@ import type { ClassSeed } from './class-seed.ts'
 import { chooseNeighbours } from './neighbours.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** The favourites collection is each member's own, made by the server. */
+/** The favourites collection is per member, created by the server. */
 export type CollectionSeed = {
   tag: string
   name: string
@@ -95,7 +95,7 @@ const collectionPlans: readonly CollectionPlan[] = [
   },
 ]
 
-/** The first `count` collections, for a club with fewer of them; the empty one is the last. */
+/** The first `count` collections, for smaller clubs; the last one is empty. */
 export function seedCollections(tenantName: string, count: number, classes: readonly ClassSeed[]): CollectionSeed[] {
   const random = seededRandom(`${tenantName} collections`)
   return collectionPlans.slice(0, count).map(({ slug, name, type, description, size, accepts }) => {

@@ -1,6 +1,6 @@
 export type DemoAccount = { name: string; title: string; account: string }
 
-/** Whom to sign in as first in each club. */
+/** The suggested accounts of each club. */
 export const demoAccounts: readonly DemoAccount[] = [
   { name: 'pulse', title: 'Pulse Club', account: 'active@pulse.example' },
   { name: 'harbour', title: 'Harbour Health', account: 'code@harbour.example' },

@@ -4,7 +4,7 @@ import { pulseConfig } from './tenants/pulse-brand.ts'
 import { summitTenantId } from './tenants/summit-brand.ts'
 import { tempoConfig } from './tenants/tempo-brand.ts'
 
-/** Tells the demo's clubs from everybody else's, wherever they were renamed to. */
+/** Identifies the demo's clubs, even if renamed. */
 export const demoClubIds: readonly string[] = [
   ...[pulseConfig, harbourConfig, tempoConfig, monoConfig].map(({ tenantID }) => tenantID),
   summitTenantId,

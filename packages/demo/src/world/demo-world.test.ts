@@ -6,11 +6,11 @@ const now = new Date('2026-03-11T10:17:33.250Z')
 const world = buildDemoWorld(now)
 
 describe('the demo world', () => {
-  it('is the same for the same moment', () => {
+  it('is deterministic per moment', () => {
     expect(buildDemoWorld(new Date(now))).toEqual(world)
   })
 
-  it('keeps the classes and only moves their dates on another day', () => {
+  it('keeps the classes and only shifts their dates on another day', () => {
     const later = buildDemoWorld(new Date('2027-01-02T23:59:59Z'))
     const undated = (tenant: TenantSeed | undefined) =>
       tenant?.classes.map(({ scheduleDate, creationDate, ...rest }) => rest)
@@ -18,7 +18,7 @@ describe('the demo world', () => {
     expect(later.tenants[0]?.classes[0]?.scheduleDate).not.toBe(world.tenants[0]?.classes[0]?.scheduleDate)
   })
 
-  it('has the five clubs in their order, each at its own host', () => {
+  it('has the five clubs in order, each with its own host', () => {
     expect(world.tenants.map(({ name, host }) => [name, host])).toEqual([
       ['pulse', 'pulse.localhost'],
       ['harbour', 'harbour.localhost'],

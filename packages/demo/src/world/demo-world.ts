@@ -8,9 +8,9 @@ import { tempo } from './tenants/tempo.ts'
 export type DemoWorld = { tenants: TenantSeed[] }
 
 /**
- * Everything the demo shows, computed from the moment alone: the same moment gives the same world (D-91).
- * @param now what every date is relative to; live events are offsets from it, see `eventStart`
- * @param port where the server listens, for the addresses of the demo's identity provider and embedding page
+ * The data of the demo, deterministic per moment (D-91).
+ * @param now the reference of all dates; live events are offsets from it, see `eventStart`
+ * @param port the server's port, for the URLs of the demo's identity provider and embedding page
  */
 export function buildDemoWorld(now: Date, port = 4000): DemoWorld {
   const plans = [pulse(now), harbour(now), summit(now, port), tempo(now), mono(now)]

@@ -1,4 +1,4 @@
-/** What a class may ask for. `typeTag` is what filters and classes refer to. */
+/** The equipment of classes. `typeTag` is used by filters and classes. */
 export const equipment = [
   { name: 'Barbell', typeTag: 'barbell' },
   { name: 'Bench', typeTag: 'bench' },

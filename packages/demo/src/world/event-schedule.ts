@@ -3,26 +3,26 @@ import { DAY, SECOND, startOfDay } from './day-clock.ts'
 export type EventSchedule =
   | {
       type: 'single'
-      /** Seconds from the seeding moment to the start, negative for one already running. */
+      /** Seconds from the seeding moment to the start, negative if already running. */
       startOffsetSecond: number
-      /** Once it has passed, the demo moves it along by as many seconds as needed. */
+      /** Once it has ended, it is rescheduled by as many seconds as needed. */
       repeatEverySecond: number
-      /** How long it stays to be seen as over before it moves: some seconds, or for the rest of its day (UTC). */
+      /** How long it is shown as ended before it is rescheduled: some seconds, or the rest of its day (UTC). */
       lingers: number | 'all day'
     }
   | { type: 'daily' /** HH:mm:ss, UTC. */; dailyTime: string }
 
-/** Comes round each `everySecond`: several of them, staggered, keep one streaming and one about to start. */
+/** Recurs every `everySecond`: several staggered ones keep one streaming and one about to start. */
 export function rolling(startOffsetSecond: number, everySecond: number, lingers = 0): EventSchedule {
   return { type: 'single', startOffsetSecond, repeatEverySecond: everySecond, lingers }
 }
 
-/** `day` days after the seeding day at `time` (HH:mm, UTC), and each week from then on. */
+/** `day` days after the seeding day at `time` (HH:mm, UTC), and weekly from then on. */
 export function weekly(day: number, time: string, now: Date): EventSchedule {
   const start = startOfDay(now).getTime() + day * DAY + clockTime(time)
   return {
     type: 'single',
-    // Not rounded: it would begin some milliseconds before its hour, and be shown as a minute earlier.
+    // Not rounded: it would start milliseconds early and be shown one minute earlier.
     startOffsetSecond: (start - now.getTime()) / SECOND,
     repeatEverySecond: (7 * DAY) / SECOND,
     lingers: 'all day',
@@ -30,9 +30,9 @@ export function weekly(day: number, time: string, now: Date): EventSchedule {
 }
 
 /**
- * The start of the occurrence to show at `now`: the one that runs, else the next (D-29), else the one that is over today.
+ * The start of the occurrence to show at `now`: the running one, else the next (D-29), else the one that ended today.
  * @param durationSecond of the event
- * @param seededAt the `now` the world was built with
+ * @param seededAt the `now` that the world was built with
  */
 export function eventStart(schedule: EventSchedule, durationSecond: number, seededAt: Date, now: Date): Date {
   if (schedule.type === 'daily') return dailyStart(schedule.dailyTime, durationSecond, now)

@@ -15,7 +15,7 @@ const moments = [0, 7, 61, 500, 13 * 60, 3 * 24 * 60 + 1, 40 * 24 * 60 + 777].ma
 describe.each(moments)('the live events of pulse at %o', (now) => {
   const { events } = club('pulse')
 
-  it('stream now, start within a quarter of an hour, within 24 hours and later', () => {
+  it('are running now, start within 15 minutes, within 24 hours and later', () => {
     const untilStart = sound(events).map((event) => startOf(event, now) - now.getTime())
     expect(sound(events).filter((event) => isRunning(event, now)).length).toBeGreaterThanOrEqual(1)
     expect(untilStart.some((wait) => wait > 0 && wait <= 900_000)).toBe(true)
@@ -23,7 +23,7 @@ describe.each(moments)('the live events of pulse at %o', (now) => {
     expect(untilStart.some((wait) => wait > DAY)).toBe(true)
   })
 
-  it('fall on each of the next six days without the daily one, and not on the eighth', () => {
+  it('occur on each of the next six days without the daily one, and not on the eighth', () => {
     const today = Math.floor(now.getTime() / DAY)
     const singles = events.filter(({ schedule }) => schedule?.type === 'single')
     const days = new Set(singles.map((event) => Math.floor(startOf(event, now) / DAY) - today))
@@ -31,7 +31,7 @@ describe.each(moments)('the live events of pulse at %o', (now) => {
     expect(Math.max(...days)).toBeLessThan(7)
   })
 
-  it('always have one waiting for a link that never comes and one still being transcoded', () => {
+  it('always include one whose link never arrives and one being transcoded', () => {
     const running = events.filter((event) => isRunning(event, now))
     expect(running.filter(({ linkDelaySecond }) => linkDelaySecond === null)).toHaveLength(1)
     expect(running.filter(({ transcodeStatus }) => transcodeStatus === 'in_progress')).toHaveLength(1)
@@ -45,14 +45,14 @@ describe('Connect', () => {
     expect(events.filter(({ schedule }) => schedule?.type === 'daily')).toHaveLength(1)
   })
 
-  it.each(['pulse', 'tempo', 'mono'])('has at least 24 classes on demand from three clubs at %s', (name) => {
+  it.each(['pulse', 'tempo', 'mono'])('has at least 24 recordings from three providers at %s', (name) => {
     const onDemand = club(name).events.filter(({ type }) => type === 3)
     expect(onDemand.length).toBeGreaterThanOrEqual(24)
     expect(new Set(onDemand.map(({ providerId }) => providerId)).size).toBe(3)
     expect(onDemand.every(({ schedule }) => schedule === null)).toBe(true)
   })
 
-  it('shows types 1 and 2 in every state at tempo', () => {
+  it('cover types 1 and 2 in every state at tempo', () => {
     for (const type of [1, 2]) {
       const events = club('tempo').events.filter((event) => event.type === type)
       const states = new Set(events.map((event) => stateOf(event, seededAt)))
@@ -64,7 +64,7 @@ describe('Connect', () => {
     )
   })
 
-  it('is off air at mono', () => {
+  it('has none at mono', () => {
     expect(club('mono').events.filter(({ type }) => type !== 3)).toEqual([])
   })
 })

@@ -19,12 +19,12 @@ export type EventSeed = {
   providerId: string
   providerName: string
   transcodeStatus: TranscodeStatus
-  /** Seconds after the start until the stream link is there (0 for on demand); null never. */
+  /** Seconds after the start until the stream link is available (0 for on demand); null means never. */
   linkDelaySecond: number | null
   mayStartOver: boolean
   /** Null for on demand. */
   schedule: EventSchedule | null
-  /** Title, length, media and all that an ordinary class has too. Its tag is the video's id. */
+  /** Title, length, media and other fields of an ordinary class. Its tag is the video's id. */
   virtualClass: ClassSeed & { durationSecond: number }
 }
 
@@ -37,7 +37,7 @@ export type LiveEventPlan = {
   about: string
   schedule: EventSchedule
   linkDelaySecond?: number | null
-  /** Who comes late may begin at the beginning. */
+  /** Whether late viewers may start at the beginning. */
   mayStartOver?: boolean
   transcodeStatus?: TranscodeStatus
 }
@@ -48,7 +48,7 @@ export type EventsPlan = {
   categories: readonly CategoryId[]
   language: ClassLanguage
   live: readonly LiveEventPlan[]
-  /** How many Connect classes on demand, and which of them (by index) never finished transcoding. */
+  /** Number of Connect recordings, and the indices of those never transcoded. */
   onDemand: { count: number; transcodes?: Readonly<Record<number, TranscodeStatus>> }
 }
 

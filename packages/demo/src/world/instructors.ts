@@ -5,7 +5,7 @@ export type InstructorSeed = {
   slug: string
   name: string
   bio: string
-  /** All of its classes are theirs. */
+  /** The category of all their classes. */
   category: CategoryId
   pictureKey: string
 }
@@ -23,13 +23,13 @@ const texts: Readonly<Record<string, readonly [name: string, bio: string]>> = {
   'elif-demir': ['Elif Demir', 'Distance runner who thinks in long intervals.'],
 }
 
-/** The coaches that all demo clubs share, one a category. */
+/** The coaches of all demo clubs, one per category. */
 export const instructors: readonly InstructorSeed[] = Object.entries(casts).map(([category, { coach: slug }]) => {
   const [name, bio] = texts[slug] as readonly [string, string]
   return { slug, name, bio, category: category as CategoryId, pictureKey: `instructor/${category}` }
 })
 
-/** Throws where nobody leads the category. */
+/** @throws if the category has no coach. */
 export function coachOf(category: CategoryId): InstructorSeed {
   const coach = instructors.find((each) => each.category === category)
   if (!coach) throw new RangeError(`Nobody leads category ${category}`)

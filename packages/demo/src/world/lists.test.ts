@@ -8,7 +8,7 @@ const pulse = tenants[0] as TenantSeed
 describe('the channels of pulse', () => {
   const { channels } = pulse
 
-  it('are twelve: one inactive, one unavailable, one empty, the others of 5 to 40 classes', () => {
+  it('are twelve: one inactive, one unavailable, one empty, the others with 5 to 40 classes', () => {
     expect(channels).toHaveLength(12)
     expect(channels.filter(({ active }) => !active)).toHaveLength(1)
     expect(channels.filter(({ availability }) => !availability.includes(1))).toHaveLength(1)
@@ -25,7 +25,7 @@ describe('the channels of pulse', () => {
     expect(wrapped[0]?.description).toHaveProperty('invariantText')
   })
 
-  it('share no class', () => {
+  it("don't share classes", () => {
     const tags = channels.flatMap(({ classTags }) => classTags)
     expect(new Set(tags).size).toBe(tags.length)
   })
@@ -35,7 +35,7 @@ describe('the collections of pulse', () => {
   const size = (type: string) =>
     pulse.collections.filter((each) => each.type === type).map((each) => each.classTags.length)
 
-  it('are nine: one featured of 9, one class of the day of 6, one empty, the others of 4 to 20', () => {
+  it('are nine: one featured with 9, one class of the day with 6, one empty, the others with 4 to 20', () => {
     expect(pulse.collections).toHaveLength(9)
     expect(size('featured')).toEqual([9])
     expect(size('classoftheday')).toEqual([6])
@@ -45,13 +45,13 @@ describe('the collections of pulse', () => {
     expect(others.at(-1)).toBeLessThanOrEqual(20)
   })
 
-  it('never show a class twice', () => {
+  it('contain no class twice', () => {
     for (const { classTags } of pulse.collections) expect(new Set(classTags).size).toBe(classTags.length)
   })
 })
 
 describe('smaller clubs', () => {
-  it('have 60 to 150 classes, and mono nothing but yoga', () => {
+  it('have 60 to 150 classes, and mono only yoga', () => {
     for (const { classes } of tenants.slice(1)) {
       expect(classes.length).toBeGreaterThanOrEqual(60)
       expect(classes.length).toBeLessThanOrEqual(150)
@@ -60,7 +60,7 @@ describe('smaller clubs', () => {
     expect(new Set(tenants[4]?.classes.map(({ category }) => category))).toEqual(new Set(['1009']))
   })
 
-  it('have a class of the day of six wherever it is on', () => {
+  it('have six classes of the day if enabled', () => {
     for (const { config, collections } of tenants) {
       const ofTheDay = collections.filter(({ type }) => type === 'classoftheday')
       expect(ofTheDay.map(({ classTags }) => classTags.length)).toEqual(config.showClassOfTheDay ? [6] : [])

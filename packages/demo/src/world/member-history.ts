@@ -6,7 +6,7 @@ import type { ActivitySeed } from './member-seed.ts'
 import { chooseNeighbours } from './neighbours.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** What a member can have watched. */
+/** The content that a member can have watched. */
 export type Watchable = {
   name: string
   classes: readonly ClassSeed[]
@@ -14,13 +14,13 @@ export type Watchable = {
   events: readonly EventSeed[]
 }
 
-/** Classes an active member would have marked. */
+/** Favourite classes of an active member. */
 export function favouriteTags(club: Watchable, count: number): string[] {
   const random = seededRandom(`${club.name} favourites`)
   return chooseNeighbours(club.classes, count, random).map((seed) => seed.tag)
 }
 
-/** One record for each of `kinds`, a day and a half apart, the latest first. A kind the club has nothing of is left out. */
+/** One record per entry of `kinds`, 36 hours apart, latest first. Kinds that the club lacks are skipped. */
 export function activityOf(club: Watchable, kinds: readonly ActivitySeed['kind'][], now: Date): ActivitySeed[] {
   const random = seededRandom(`${club.name} activity`)
   const plain = random.shuffle(club.classes.filter((seed) => seed.channelTag === null))

@@ -11,9 +11,9 @@ export type MemberSeed = {
   firstName: string
   lastName: string
   registeredAt: string
-  /** Null: never had any. */
+  /** Null means never had one. */
   subscription: SubscriptionSeed | null
-  /** Only where the club's own membership system decides; `unknown` ones have an identity but no account with us. */
+  /** Only for a club with an external membership system; `unknown` people have an identity but no account here. */
   external: { userId: string; membership: 'active' | 'blocked' | 'unknown' } | null
   consents: ConsentAnswerSeed[]
   /** Class tags, the latest first. */
@@ -35,9 +35,9 @@ export type ActivityKind = 7 | 8 | 9 | 10
 
 export type ActivitySeed = {
   kind: ActivityKind
-  /** The class's, or the event's video's. */
+  /** Tag of the class, or of the event's video. */
   classTag: string
-  /** The live event's; null for the other kinds. */
+  /** Tag of the live event; null for the other kinds. */
   eventId: string | null
   channelTag: string | null
   playedSecond: number
@@ -46,7 +46,7 @@ export type ActivitySeed = {
 
 type Name = [firstName: string, lastName: string]
 
-/** Somebody who has accepted the terms in force and takes no emails; `own` says what else there is to them. */
+/** A member who has accepted the current terms and rejected emails; `own` overrides fields. */
 export function member(
   tenantName: string,
   mailbox: string,

@@ -9,7 +9,7 @@ const { tenants } = buildDemoWorld(now)
 const members = tenants.flatMap((tenant) => tenant.members)
 
 describe('the members', () => {
-  it('are those whom the demo promises, all with one password', () => {
+  it('are the documented ones, all with one password', () => {
     expect(members.map(({ email }) => email)).toEqual([
       ...['active', 'trial', 'trialend', 'cancelled', 'lapsed', 'nosub', 'newterms', 'discount'].map(
         (mailbox) => `${mailbox}@pulse.example`,
@@ -26,7 +26,7 @@ describe('the members', () => {
     expect(new Set(members.map(({ password }) => password))).toEqual(new Set(['Demo1234']))
   })
 
-  it('are in every state of a paid membership', () => {
+  it('cover every state of a paid membership', () => {
     expect(paid('active')).toMatchObject({ status: 'active', planTag: 'pulse-monthly', cancelAtPeriodEnd: false })
     expect(paid('trial')).toMatchObject({ status: 'trialing', canceledAt: null, hasCard: false })
     expect(daysUntil(paid('trial').currentPeriodEnd)).toBe(9)
@@ -39,7 +39,7 @@ describe('the members', () => {
     expect(daysUntil(paid('discount').discount?.expiresAt ?? null)).toBeGreaterThan(0)
   })
 
-  it('have free access with an end, without one, and past it at harbour', () => {
+  it('have free access with an end, without one, and expired at harbour', () => {
     const ends = ['code', 'open', 'expired'].map((mailbox) => {
       const { subscription } = byEmail(`${mailbox}@harbour.example`)
       return subscription?.kind === 'freeaccess' ? daysUntil(subscription.endsAt) : undefined
@@ -47,7 +47,7 @@ describe('the members', () => {
     expect(ends).toEqual([62, null, -7])
   })
 
-  it('are known by the membership system of summit alone', () => {
+  it('are only known to the membership system at summit', () => {
     const external = members.filter((member) => member.external)
     expect(external.map((member) => [member.email, member.external?.membership])).toEqual([
       ['member@summit.example', 'active'],
@@ -56,7 +56,7 @@ describe('the members', () => {
     ])
   })
 
-  it('have nine favourites and seven activities of all four kinds in the busiest case', () => {
+  it('have nine favourites and seven activities of all four kinds at most', () => {
     const { favourites, activity } = byEmail('active@pulse.example')
     expect(new Set(favourites).size).toBe(9)
     expect(activity).toHaveLength(7)
@@ -65,7 +65,7 @@ describe('the members', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it('have accepted the terms in force, all but newterms', () => {
+  it('have accepted the current terms, except newterms', () => {
     const behind = tenants.flatMap(({ members: own, consents }) => {
       const terms = consents.find(({ policy }) => policy.toLowerCase() === 'tnc')
       const latest = terms?.versions.at(-1)?.version

@@ -18,7 +18,7 @@ function movesOf({ category, routineSeed, mediaSecond }: ClassSeed): Move[] {
   return movesIn(composeRoutine({ category, seed: routineSeed, durationSecond: mediaSecond }))
 }
 
-/** Classes whose name matches, and whose routine has none of what it says. */
+/** Classes whose name matches, and whose routine has no such move. */
 function broken(words: RegExp, isKept: (move: Move) => boolean): string[] {
   return everyClass
     .filter((seed) => words.test(seed.className) && !movesOf(seed).some(isKept))
@@ -57,15 +57,15 @@ describe('the names of the demo’s classes', () => {
     expect(broken(words, (move) => move.id === id)).toEqual([])
   })
 
-  it('never promise what no routine of the demo has', () => {
+  it('never name what no routine of the demo has', () => {
     const unknown =
       /\b(?:chairs?|sit|rings?|roller|rolls?|straps?|steps?|bosu|balls?|bands?|hoops?|bench|treadmill|row(?:ing)?|bag|blocks?|plates?|nidra|yin|headstand|handstands?|backbends?|inversions?|get-ups?|snatch|cleans?|pistol|pull-ups?|push-ups?|splits|roundhouse|knees & elbows|teep|barre|plié|tai chi|reformer|elephant)\b/i
-    // Roll-ups are a move of Pilates; "clean" is how a boxer boxes.
+    // Roll-ups are a Pilates move; "clean" describes boxing technique.
     const named = everyClass.filter(({ className }) => unknown.test(className.replace(/roll-ups?|^clean /gi, '')))
     expect(named.map(({ className }) => className)).toEqual([])
   })
 
-  it('name no day of the week: they are seen on all of them', () => {
+  it('name no day of the week, since they are shown every day', () => {
     const days = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|montag|samstag|sonntag/i
     expect(everyClass.filter(({ className }) => days.test(className)).map(({ className }) => className)).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('keepsPromises', () => {
 
 describe('a category’s description', () => {
   it.each(categories)('of %s promises nothing that no move of it keeps, and no kit that nothing is done with', (id) => {
-    // What "most people skip" is not done with a rope.
+    // "Skip" in "most people skip" isn't about a rope.
     const description = recipeOf(id).description.replace('people skip', 'people miss')
     expect(
       keepsPromises(

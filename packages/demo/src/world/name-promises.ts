@@ -12,7 +12,7 @@ const is =
   ({ id }) =>
     ids.includes(id)
 
-/** What words in a class's name promise, and which moves keep it. */
+/** Words in class names and the moves that they require. */
 const promises: readonly (readonly [RegExp, Keeps])[] = [
   [/\b(?:kettlebell|single-bell)/i, holds('kettlebell')],
   [/dumbbell/i, holds('dumbbells')],
@@ -70,12 +70,12 @@ const promises: readonly (readonly [RegExp, Keeps])[] = [
   [/\bjog\b/i, is('easy-jog')],
 ]
 
-/** Whether the moves of a class keep all that its name promises. */
+/** Whether the moves of a class match its name. */
 export function keepsPromises(name: string, moves: readonly Move[]): boolean {
   return promisesIn(name).every((keeps) => moves.some(keeps))
 }
 
-/** Those of the moves that the name speaks of. */
+/** The moves that the name refers to. */
 export function promisedMoves(name: string, moves: readonly Move[]): Move[] {
   const all = promisesIn(name)
   return moves.filter((move) => all.some((keeps) => keeps(move)))

@@ -1,7 +1,7 @@
 import type { ClassSeed } from './class-seed.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** At most `count` of the classes in the given order, chosen so that no two next to each other show the same picture. */
+/** At most `count` of the classes in the given order, such that no two neighbours have the same picture. */
 export function chooseNeighbours(classes: readonly ClassSeed[], count: number, random: SeededRandom): ClassSeed[] {
   const chosen: ClassSeed[] = []
   const spare = Math.ceil(count / 4) + 4

@@ -3,7 +3,7 @@ export type PlanSeed = {
   displayName: string
   interval: 'Monthly' | 'Quarterly' | 'Annually'
   intervalCount: number
-  /** 0: no trial. */
+  /** 0 means no trial. */
   trialPeriodDays: number
   /** Minor units. */
   price: number
@@ -15,7 +15,7 @@ export type ProductSeed = { productId: string; name: string; plans: PlanSeed[] }
 
 type Prices = { monthly: number; quarterly: number; annually: number }
 
-/** One membership, billed by the month (after a trial), the quarter or the year. */
+/** One membership, billed monthly (after a trial), quarterly or yearly. */
 export function membershipProduct(
   club: { name: string; displayName: string },
   currency: string,

@@ -4,7 +4,7 @@ import { acceptedTerms, type MemberSeed, member } from './member-seed.ts'
 import type { ProductSeed } from './products.ts'
 import { paidSubscription, trialSubscription } from './subscription-seed.ts'
 
-/** One member in each state a subscription can be in. */
+/** One member per state of a subscription. */
 export function pulseMembers(club: Watchable, product: ProductSeed, now: Date): MemberSeed[] {
   const of = (mailbox: string, name: [string, string], own: Partial<MemberSeed>) =>
     member('pulse', mailbox, name, now, own)
@@ -61,7 +61,7 @@ export function pulseMembers(club: Watchable, product: ProductSeed, now: Date): 
   ]
 }
 
-/** Somebody new met the terms in force on the day they came. */
+/** A new member accepted the current terms on the day of joining. */
 function newcomerConsents(daysAgo: number, now: Date): MemberSeed['consents'] {
   return acceptedTerms('pulse', '2', now).map((answer) => ({ ...answer, answeredAt: daysFrom(now, -daysAgo) }))
 }

@@ -3,8 +3,8 @@ import type { ClassSeed } from './class-seed.ts'
 import type { TenantSeed } from './tenant-seed.ts'
 
 /**
- * The same club with `count` classes, for benchmarks and load tests: names come again, tags and dates don't. Channels and
- * collections are left out, for they point into the smaller catalogue.
+ * The same club with `count` classes, for benchmarks and load tests: names repeat, tags and dates don't. Channels and collections are
+ * omitted, because they refer to the smaller catalogue.
  */
 export function scaleCatalogue(tenant: TenantSeed, count: number, now: Date): ClassSeed[] {
   const plan: CataloguePlan = {

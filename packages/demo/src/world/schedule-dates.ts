@@ -7,8 +7,8 @@ const NEW_DAYS = 30
 const OLDEST_DAY = 548
 
 /**
- * When each class first appeared, newest first and no two at the same second. `recent` of them lie within the last thirty days,
- * `today` of these on the day of `now`, none after it.
+ * The publication dates of classes, newest first and unique to the second. `recent` of them are within the last thirty days, `today` of
+ * these on the day of `now`, none in the future.
  */
 export function scheduleDates(
   now: Date,
@@ -19,13 +19,13 @@ export function scheduleDates(
   const { all, recent, today } = counts
   return [
     ...spread(midnight, now.getTime(), today, random),
-    // A day of margin keeps the newest month's count true for as long as the seeding day lasts.
+    // One day of margin keeps the number of new classes constant throughout the seeding day.
     ...spread(midnight - (NEW_DAYS - 1) * DAY, midnight, recent - today, random),
     ...spread(midnight - OLDEST_DAY * DAY, midnight - (NEW_DAYS + 1) * DAY, all - recent, random),
   ]
 }
 
-/** `count` dates between two moments, latest first: one somewhere in each of as many equal slots. */
+/** `count` dates between two moments, latest first: a random one in each of `count` equal slots. */
 function spread(from: number, to: number, count: number, random: SeededRandom): Date[] {
   const slot = (to - from) / count
   return Array.from({ length: count }, (_, index) => {

@@ -1,13 +1,13 @@
-/** A repeatable source of chance: the same seed gives the same answers in the same order. */
+/** A seeded random generator: the same seed gives the same values in the same order. */
 export type SeededRandom = {
   /** 0 <= value < 1. */
   next(): number
-  /** Both ends included. */
+  /** Inclusive. */
   integer(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
   shuffle<T>(list: readonly T[]): T[]
-  /** At most `count` different entries, in the order of the list. */
+  /** At most `count` distinct entries, in list order. */
   sample<T>(list: readonly T[], count: number): T[]
 }
 

@@ -1,4 +1,4 @@
-/** Every language the shell can be shown in, the default first. */
+/** All site languages, the default first. */
 export const siteLanguages = [
   'en-gb',
   'en-us',

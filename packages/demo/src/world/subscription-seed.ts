@@ -9,7 +9,7 @@ export type PaidSubscriptionSeed = {
   productId: string
   planTag: string
   startedAt: string
-  /** Null while it lasts. */
+  /** Null while active. */
   endedAt: string | null
   trialStartedAt: string | null
   currentPeriodStart: string
@@ -17,9 +17,9 @@ export type PaidSubscriptionSeed = {
   canceledAt: string | null
   cancelAtPeriodEnd: boolean
   discount: { code: string; percentageOff: number; expiresAt: string } | null
-  /** Minor units; null where nothing has been charged yet. */
+  /** Minor units; null if nothing was charged yet. */
   lastInvoiceAmount: number | null
-  /** Whether there is a card that the next invoice can be charged to. */
+  /** Whether a card is stored for the next invoice. */
   hasCard: boolean
 }
 
@@ -27,7 +27,7 @@ export type FreeAccessSeed = {
   kind: 'freeaccess'
   code: string
   startedAt: string
-  /** Null: without end. */
+  /** Null means no end. */
   endsAt: string | null
 }
 
@@ -64,7 +64,7 @@ export function paidSubscription(
   }
 }
 
-/** A trial of the monthly plan, which asks for no card. */
+/** A trial of the monthly plan, which needs no card. */
 export function trialSubscription(
   product: ProductSeed,
   days: Days,

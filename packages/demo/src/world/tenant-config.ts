@@ -1,12 +1,12 @@
 import { defaultKit, type Kit } from '@upbeat/rules/theme/kit'
 
 /**
- * Everything public about a club, with the product's own spelling of each key; an unset key is null. What depends on where
- * the server stands (the club's address, the logo's) is added there.
+ * A club's public configuration with the API's spelling of each key; unset keys are null. Values that depend on the server's URL (the
+ * club's address, the logo) are added there.
  */
 export type TenantConfigSeed = {
   name: string
-  /** What the club calls itself; `name` is the one in addresses. */
+  /** The club's display name; `name` is used in URLs. */
   displayName: string
   tenantID: string
   providerId: string
@@ -44,9 +44,9 @@ export type TenantConfigSeed = {
   embeddedConfig: EmbeddedConfigSeed | null
   embedOrigins: string[]
   sso: { authority: string; clientId: string; scopes: string[] } | null
-  /** The large one first; none: the app's own. The fragment is what `dominantColour` says of the picture. */
+  /** The hero first; empty uses the app's defaults. The fragment is the picture's `dominantColour`. */
   landingPictures: string[]
-  /** Null: the app's own. */
+  /** Null uses the app's default. */
   font: string | null
 } & Kit & {
     numberOfDaysToShowNewOnWorkoutCard: number
@@ -89,7 +89,7 @@ type OwnKeys =
   | 'currencySymbol'
 type OwnConfig = Pick<TenantConfigSeed, OwnKeys> & Partial<TenantConfigSeed>
 
-/** A club with everything on that needs no outside party; `own` says where a club differs. */
+/** A club with every feature that needs no external service; `own` overrides fields. */
 export function tenantConfig(own: OwnConfig): TenantConfigSeed {
   return {
     providerId: own.name,

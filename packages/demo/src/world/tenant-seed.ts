@@ -28,7 +28,7 @@ export type TenantSeed = {
   logoSvg: string
   words: ClubWords
   categories: CategorySeed[]
-  /** The keywords that lead the filter, most important first. */
+  /** The top keywords of the filter, most important first. */
   topLabels: readonly Keyword[]
   instructors: readonly InstructorSeed[]
   clubs: readonly ClubSeed[]
@@ -51,7 +51,7 @@ export type TenantPlan = {
   catalogue: Omit<CataloguePlan, 'tenantName'>
   topLabels: readonly Keyword[]
   channels: readonly ChannelPlan[]
-  /** How many of the demo's collections the club has. */
+  /** Number of the demo's collections that the club has. */
   collections: number
   clubs: readonly ClubSeed[]
   events: Pick<EventsPlan, 'live' | 'onDemand'>

@@ -1,8 +1,8 @@
-/** What a club keeps to itself: never sent to a browser. */
+/** A club's private settings, never sent to a browser. */
 export type TenantSettingsSeed = {
-  /** Where the club's membership system is asked; null where memberships are kept here. */
+  /** URL of the club's membership system; null if memberships are managed here. */
   membershipUrl: string | null
-  /** Whose identity tokens are believed, and for whom they must be meant. */
+  /** The trusted issuer of identity tokens, and their audience. */
   sso: { issuer: string; audience: string } | null
   mailFrom: string
 }

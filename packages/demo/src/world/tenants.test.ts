@@ -9,7 +9,7 @@ const { tenants } = buildDemoWorld(now, 4100)
 const [pulse, harbour, summit, tempo, mono] = tenants as [TenantSeed, TenantSeed, TenantSeed, TenantSeed, TenantSeed]
 
 describe('what each club shows', () => {
-  it('pulse: everything on, in every language', () => {
+  it('pulse: all features, in every language', () => {
     expect(siteLanguages).toHaveLength(28)
     expect(pulse.config.supportedLanguages).toEqual(siteLanguages)
     expect(pulse.config).toMatchObject({
@@ -24,19 +24,16 @@ describe('what each club shows', () => {
     })
   })
 
-  it.each([harbour, summit, tempo, mono])(
-    '$config.name: words and a kit of its own, in each of its languages',
-    (club) => {
-      const { config, words } = club
-      expect(Object.keys(words).sort()).toEqual([...config.supportedLanguages].sort())
-      for (const texts of Object.values(words)) expect(texts['landing.tagline']).toBeTruthy()
-      const others = tenants.filter((other) => other !== club)
-      expect(others.map((other) => other.config.displayFont)).not.toContain(config.displayFont)
-    },
-  )
+  it.each([harbour, summit, tempo, mono])('$config.name: its own texts and kit, in each of its languages', (club) => {
+    const { config, words } = club
+    expect(Object.keys(words).sort()).toEqual([...config.supportedLanguages].sort())
+    for (const texts of Object.values(words)) expect(texts['landing.tagline']).toBeTruthy()
+    const others = tenants.filter((other) => other !== club)
+    expect(others.map((other) => other.config.displayFont)).not.toContain(config.displayFont)
+  })
 
   it.each([harbour, summit, tempo, mono])(
-    '$config.name: landing pictures of its own, with their colours',
+    '$config.name: its own landing pictures, with their colours',
     ({ config }) => {
       expect(config.landingPictures).toHaveLength(6)
       for (const picture of config.landingPictures) {
@@ -46,7 +43,7 @@ describe('what each club shows', () => {
     },
   )
 
-  it('harbour: an access code is mandatory and may be entered again', () => {
+  it('harbour: an access code is mandatory and can be entered again', () => {
     expect(harbour.config).toMatchObject({
       AccessCodeMandatory: true,
       isAccessCodeMandatory: true,
@@ -58,7 +55,7 @@ describe('what each club shows', () => {
     expect(harbour.config.mmsSignupLink).toMatch(/^https:/)
   })
 
-  it('summit: a third party signs in and knows the members', () => {
+  it('summit: a third party signs in members and manages memberships', () => {
     expect(summit.config).toMatchObject({
       ssoLogin: true,
       isThirdPartyEnabled: true,
@@ -91,7 +88,7 @@ describe('what each club shows', () => {
     })
   })
 
-  it('no two have the same colours, id or logo', () => {
+  it('no two share colours, id or logo', () => {
     const distinct = (of: (tenant: TenantSeed) => string) => new Set(tenants.map(of)).size
     expect(distinct(({ config }) => config.colours.primary)).toBe(5)
     expect(distinct(({ config }) => config.tenantID)).toBe(5)
@@ -105,7 +102,7 @@ describe('what each club shows', () => {
 })
 
 describe('what can be bought and redeemed', () => {
-  it('pulse sells by the month with a trial, by the quarter and by the year', () => {
+  it('pulse sells monthly plans with a trial, quarterly and yearly ones', () => {
     expect(pulse.products.flatMap(({ plans }) => plans)).toMatchObject([
       { interval: 'Monthly', price: 999, currency: 'gbp', trialPeriodDays: 14 },
       { interval: 'Quarterly', price: 2499, currency: 'gbp', trialPeriodDays: 0 },
@@ -113,7 +110,7 @@ describe('what can be bought and redeemed', () => {
     ])
   })
 
-  it('codes are those the demo promises', () => {
+  it('codes are the documented ones', () => {
     expect(tenants.map(({ codes }) => codes.map(({ code }) => code))).toEqual([
       ['WELCOME20', 'USED10'],
       ['HARBOUR', 'HARBOUR-ONCE', 'HARBOUR-OLD'],
@@ -132,21 +129,18 @@ describe('what can be bought and redeemed', () => {
 })
 
 describe('consents', () => {
-  it.each(tenants)(
-    'of $name: terms in their second version and marketing, in English and Thai',
-    ({ config, consents }) => {
-      expect(consents.map(({ policy }) => policy.toLowerCase().slice(0, 3))).toEqual([
-        'tnc',
-        expect.stringMatching(/^m(ar|kt)$/),
-      ])
-      expect(consents[0]?.versions.map(({ version }) => version)).toEqual(['1', '2'])
-      for (const { versions } of consents) {
-        for (const { texts } of versions) {
-          expect(texts['en-gb'].policyHtml).toContain(config.displayName)
-          expect(texts.th?.policyHtml).toMatch(/[ก-๙]/)
-          expect(texts['en-gb'].policyHtml.match(/<p>/g)?.length).toBe(texts.th?.policyHtml.match(/<p>/g)?.length)
-        }
+  it.each(tenants)('of $name: terms in version 2 and marketing, in English and Thai', ({ config, consents }) => {
+    expect(consents.map(({ policy }) => policy.toLowerCase().slice(0, 3))).toEqual([
+      'tnc',
+      expect.stringMatching(/^m(ar|kt)$/),
+    ])
+    expect(consents[0]?.versions.map(({ version }) => version)).toEqual(['1', '2'])
+    for (const { versions } of consents) {
+      for (const { texts } of versions) {
+        expect(texts['en-gb'].policyHtml).toContain(config.displayName)
+        expect(texts.th?.policyHtml).toMatch(/[ก-๙]/)
+        expect(texts['en-gb'].policyHtml.match(/<p>/g)?.length).toBe(texts.th?.policyHtml.match(/<p>/g)?.length)
       }
-    },
-  )
+    }
+  })
 })

@@ -10,7 +10,7 @@ import { bike } from './bike-measures.ts'
 
 const frameColour = '#2a2740'
 
-/** A studio bike: flywheel in front, the rider's size taken into account by `toScene`. */
+/** A studio bike: flywheel in front, scaled to the rider by `toScene`. */
 export function drawBike(
   brush: Brush,
   toScene: (point: Vector) => Vector,
@@ -70,7 +70,7 @@ export function crankAngle(move: Move, seconds: number): number {
   return (seconds / move.period) * (move.turns ?? 1) * Math.PI * 2
 }
 
-/** Where the ball of a rider's foot is, turning forward and down. */
+/** Position of the ball of a rider's foot, turning forward and down. */
 export function pedalAt(side: 1 | -1, angle: number): Vector {
   const turned = side === 1 ? angle : angle + Math.PI
   const { crank, crankLength } = bike
@@ -106,7 +106,7 @@ function flywheel(brush: Brush, toScene: (point: Vector) => Vector, angle: numbe
     )
     return `M${fromX.toFixed(1)} ${fromY.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`
   }
-  // Five spokes: a fifth of a turn looks like none, so the wheel may turn a whole number of fifths a period.
+  // With five spokes the wheel may turn a whole number of fifths per period: a fifth of a turn is invisible.
   const spokes = [0, 1, 2, 3, 4].map((index) => spoke(angle * 2 + (index / 5) * Math.PI * 2)).join('')
   const svg =
     fill(polygon(rim(wheelRadius, -near * 0.035)), '#15131f') +

@@ -9,7 +9,7 @@ import { drawMat } from './draw-mat.ts'
 import { drawRope } from './draw-rope.ts'
 import { drawBarbell, drawDumbbells, drawKettlebell, gripOf } from './draw-weights.ts'
 
-/** What a move needs: `ground` lies under everything, layers are sorted in among the body's. */
+/** The props of a move: `ground` is under everything, layers are sorted in with the body's. */
 export function drawProps(
   brush: Brush,
   actor: Actor,
@@ -35,7 +35,7 @@ export function drawProps(
   return { ground, layers }
 }
 
-/** Those that cast a shadow worth drawing. */
+/** Props with a visible shadow. */
 export function propTubes({ move, stand }: Actor, skeleton: Skeleton): Tube[] {
   if (!move.props?.includes('barbell')) return []
   const [left, right] = [gripOf(skeleton.leftArm, stand.size), gripOf(skeleton.rightArm, stand.size)]

@@ -5,7 +5,7 @@ import type { Skeleton } from '../skeleton.ts'
 import { add, mix, normalise, scale, subtract, type Vector } from '../vector.ts'
 import { gripOf } from './draw-weights.ts'
 
-/** A skipping rope: one turn a period, under the feet at its start. */
+/** A skipping rope: one turn per period, under the feet at its start. */
 export function drawRope(brush: Brush, skeleton: Skeleton, move: Move, seconds: number, colour: string): Layer[] {
   const turns = move.period === 1 ? 2 : move.period * 2
   const angle = (seconds / move.period) * turns * Math.PI * 2

@@ -7,7 +7,7 @@ import { add, mix, normalise, scale, subtract, type Vector } from '../vector.ts'
 const iron = '#2d2c3f'
 const chrome = '#c9ced8'
 
-/** What a hand's fingers close around, a little past the palm. */
+/** The grip point, slightly past the palm. */
 export function gripOf(arm: ArmBones, height: number): Vector {
   return add(arm.wrist, outOf(arm.hand, [0, 0.085 * height, 0.024 * height]))
 }
@@ -32,7 +32,7 @@ export function drawDumbbells(brush: Brush, skeleton: Skeleton, height: number, 
 export function drawKettlebell(brush: Brush, skeleton: Skeleton, height: number, accent: string): Layer[] {
   const grip = mix(gripOf(skeleton.leftArm, height), gripOf(skeleton.rightArm, height), 0.5)
   const arms = mix(skeleton.leftArm.lower.y, skeleton.rightArm.lower.y, 0.5)
-  // It hangs from straight arms and swings out with them.
+  // Hangs from straight arms and swings with them.
   const hang = normalise(add(scale(normalise(arms), 0.75), [0, -0.45, 0]))
   const centre = add(grip, scale(hang, 0.125 * height))
   const frame = frameAlong(scale(hang, -1), skeleton.chest.frame.z)

@@ -2,13 +2,13 @@ import { type Camera, planeTransform, project } from '../../figure/camera.ts'
 import type { Vector } from '../../figure/vector.ts'
 import type { Palette } from '../palette.ts'
 
-/** Draws what stands behind and under a person: everything is given in metres, so any camera may look at it. */
+/** Draws the surroundings of a person, in metres, for any camera. */
 export type Place = (camera: Camera, palette: Palette) => string
 
 /** Depth of a room's back wall. */
 export const backWall = -2.4
 
-/** Things in the upright plane at depth z. One unit is a metre, y runs down, the floor is 0. */
+/** Shapes in the vertical plane at depth z. One unit is a metre, y points down, the floor is 0. */
 export function atDepth(camera: Camera, z: number, svg: string): string {
   return `<g transform="${planeTransform(camera, z)}">${svg}</g>`
 }

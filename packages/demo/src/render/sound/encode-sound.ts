@@ -4,12 +4,12 @@ import type { Stereo } from './loop-buffer.ts'
 
 const bitsPerSecond = 56_000
 const framesInLoop = 375
-/** The encoder answers its first input samples one frame late. */
+/** The encoder delays its input by one frame. */
 const priming = 1
 
 /**
- * Encodes a loop between its neighbours and cuts its own frames out of the middle: the overlap of the first and the last frame
- * is then the one they have in a class, and no silence is primed at the joins.
+ * Encodes a loop between its neighbours and extracts its own frames: first and last frame then overlap as in a class, and there is no
+ * priming silence at the joins.
  */
 export async function encodeSound(before: Stereo, loop: Stereo, after: Stereo): Promise<Fragments> {
   const encoder = startFfmpeg([
@@ -48,7 +48,7 @@ export async function encodeSound(before: Stereo, loop: Stereo, after: Stereo): 
     '-1',
     '-fflags',
     '+bitexact',
-    // The decoder's configuration comes with the first frame: a header written before it would lack it.
+    // The decoder configuration comes with the first frame, so an earlier header would lack it.
     '-movflags',
     '+delay_moov+default_base_moof',
     '-use_editlist',

@@ -9,7 +9,7 @@ export function silence(samples = loopSamples): Stereo {
   return { left: new Float32Array(samples), right: new Float32Array(samples) }
 }
 
-/** Adds a sound at a second; what rings past the end comes round at the start, so that the loop has no seam. */
+/** Adds a sound at a second; its tail wraps around to the start, so that the loop is seamless. */
 export function addWrapped(into: Stereo, sound: Float32Array, second: number, gain: number, pan = 0): void {
   const start = Math.round(second * sampleRate)
   const [left, right] = [gain * Math.min(1, 1 - pan), gain * Math.min(1, 1 + pan)]
@@ -29,7 +29,7 @@ export function mixInto(into: Stereo, from: Stereo, gain: number): void {
   }
 }
 
-/** A small room, run round the loop until its echo has settled, so that the seam has its reverberation too. */
+/** A small room reverb, run around the loop until it has settled, so that the seam has reverb too. */
 export function reverberate(dry: Stereo, feedback: number): Stereo {
   const wet = silence(dry.left.length)
   const channel = (input: Float32Array, output: Float32Array, delays: readonly number[]) => {
@@ -52,7 +52,7 @@ export function reverberate(dry: Stereo, feedback: number): Stereo {
   return wet
 }
 
-/** Soft limiting: loud peaks bend instead of breaking. */
+/** Soft limiter: compresses loud peaks without clipping. */
 export function master(mix: Stereo, drive: number): Stereo {
   const bend = (values: Float32Array) => values.map((value) => Math.tanh(value * drive) * 0.74)
   return { left: bend(mix.left), right: bend(mix.right) }

@@ -4,7 +4,7 @@ import { bass, bell, clap, hat, kick, note, pad, pluck, shaker, snare, stab, woo
 export type Style = {
   id: string
   beats: number
-  /** The chord a class ends on, in semitones from A3. */
+  /** The final chord of a class, in semitones from A3. */
   home: readonly number[]
   soft: boolean
   compose: () => Stereo
@@ -12,7 +12,7 @@ export type Style = {
 
 type Score = { beat: number; beats: number; dry: Stereo; send: Stereo }
 
-/** Each a whole number of beats in 8 s, so that every beat of a class falls on the same grid. */
+/** Each has a whole number of beats in 8 s, so that all beats of a class are on one grid. */
 export const styles: readonly Style[] = [
   { id: 'pulse', beats: 16, home: [-12, 0, 3, 7], soft: false, compose: () => scored(16, pulse, 0.25) },
   { id: 'drive', beats: 20, home: [-10, 2, 5, 9], soft: false, compose: () => scored(20, drive, 0.15) },

@@ -4,14 +4,14 @@ import { bell, note, pad, wood } from './voices.ts'
 
 export type Variants = { mid: Stereo; in: Stereo; out: Stereo }
 
-/** The loop itself, the loop with a count into the next move, and the loop that ends a class. */
+/** The loop itself, the loop with a count-in to the next move, and the loop that ends a class. */
 export function variantsOf(style: Style): Variants {
   const base = style.compose()
   const drive = style.soft ? 1.5 : 1.15
   return { mid: master(base, drive), in: master(counted(base, style), drive), out: master(closing(base, style), drive) }
 }
 
-/** Three, two, one, go on the last four beats; the last tick has died away before the loop joins the next. */
+/** Count-in on the last four beats; the last tick has decayed before the next loop starts. */
 function counted(base: Stereo, style: Style): Stereo {
   const mix = copy(base)
   const beat = 8 / style.beats
@@ -23,7 +23,7 @@ function counted(base: Stereo, style: Style): Stereo {
   return mix
 }
 
-/** The beat leaves over two seconds, then the home chord rings out; the end is silent. */
+/** The beat fades out over two seconds, then the home chord decays; the end is silent. */
 function closing(base: Stereo, style: Style): Stereo {
   const mix = copy(base)
   const leave = 3.5 * sampleRate

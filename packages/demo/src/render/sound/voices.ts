@@ -1,6 +1,6 @@
 import { sampleRate } from './loop-buffer.ts'
 
-/** Every voice gives samples of one channel, around -1 to 1. */
+/** Every voice generates samples of one channel, around -1 to 1. */
 type Voice = Float32Array
 
 export function kick(): Voice {
@@ -120,7 +120,7 @@ export function bell(frequency: number, seconds = 3): Voice {
   )
 }
 
-/** Frequency of a note counted in semitones from A3. */
+/** Frequency of a note in semitones from A3. */
 export function note(semitones: number): number {
   return 220 * 2 ** (semitones / 12)
 }

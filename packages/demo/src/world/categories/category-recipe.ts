@@ -4,7 +4,7 @@ import type { Keyword } from '../keywords.ts'
 
 export type CategoryId = '1001' | '1002' | '1003' | '1004' | '1005' | '1006' | '1007' | '1008' | '1009' | '1010'
 
-/** What a category's classes are made of. Lists are picked from at random, so an entry given twice comes twice as often. */
+/** The parameters of a category's classes. Values are picked at random from lists, so a repeated entry is more frequent. */
 export type CategoryRecipe = {
   id: CategoryId
   name: string
@@ -15,21 +15,21 @@ export type CategoryRecipe = {
   intensity: readonly [low: number, high: number]
   /** 1-10. */
   skill: readonly [low: number, high: number]
-  /** Of a member of average weight at middling intensity. */
+  /** For a member of average weight at medium intensity. */
   caloriesPerMinute: number
-  /** Second sentences: how the class goes. */
+  /** Second sentences: the structure of the class. */
   middles: readonly string[]
-  /** Last sentences: what it leaves behind. */
+  /** Last sentences: its effect. */
   closings: readonly string[]
   subCategories: readonly SubCategoryRecipe[]
 }
 
-/** Any lead in front of any core makes a name, and each core is one by itself. */
+/** Any lead combines with any core to a name, and each core is a name by itself. */
 export type SubCategoryRecipe = {
   name: string
   leads: readonly string[]
   cores: readonly string[]
-  /** First sentences: what the class is. */
+  /** First sentences: the kind of class. */
   openings: readonly string[]
   equipment: readonly (readonly EquipmentTag[])[]
   focusAreas: readonly FocusAreaTag[]

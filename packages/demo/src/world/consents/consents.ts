@@ -5,17 +5,17 @@ import { marketingInThai, termsInThai } from './terms-thai.ts'
 
 export type ConsentSeed = {
   tag: string
-  /** Providers spell both policies in two ways. */
+  /** Providers use two spellings for each policy. */
   policy: 'tnc' | 'TNC' | 'Marketing' | 'mktg'
   urls: string[]
-  /** Oldest first: the last one is in force. */
+  /** Oldest first: the last one is current. */
   versions: ConsentVersionSeed[]
 }
 
 export type ConsentVersionSeed = {
   version: string
   publishedAt: string
-  /** By site language; `en-gb` is always there. */
+  /** By site language; always includes `en-gb`. */
   texts: { 'en-gb': PolicyText } & Record<string, PolicyText>
 }
 

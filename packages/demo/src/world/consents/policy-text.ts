@@ -3,7 +3,7 @@ export type PolicyText = { title: string; policyHtml: string }
 /** A heading and its paragraphs. */
 type Section = readonly [heading: string, ...paragraphs: string[]]
 
-/** Plain text in, HTML out; a club's name may carry characters that HTML minds. */
+/** Converts plain text to HTML; escapes the club's name. */
 export function policyHtml(sections: readonly Section[]): string {
   return sections
     .map(([heading, ...paragraphs]) => [`<h2>${escaped(heading)}</h2>`, ...paragraphs.map(paragraph)].join('\n'))

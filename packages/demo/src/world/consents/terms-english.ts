@@ -1,6 +1,6 @@
 import { type PolicyText, policyHtml } from './policy-text.ts'
 
-/** @param version 1 knew neither sharing nor the rights over one's data. */
+/** @param version version 1 lacks sharing and data rights. */
 export function termsInEnglish(club: string, version: 1 | 2): PolicyText {
   const first = policyHtml([
     [

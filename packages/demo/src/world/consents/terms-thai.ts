@@ -1,6 +1,6 @@
 import { type PolicyText, policyHtml } from './policy-text.ts'
 
-/** The same terms as in English, version for version. */
+/** Translation of the English terms, version by version. */
 export function termsInThai(club: string, version: 1 | 2): PolicyText {
   const first = policyHtml([
     [

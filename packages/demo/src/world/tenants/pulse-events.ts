@@ -1,14 +1,14 @@
 import { rolling, weekly } from '../event-schedule.ts'
 import type { LiveEventPlan } from '../events.ts'
 
-/** Today and each of the next six days; the eighth day stays empty. */
+/** Today and each of the next six days; the eighth day has none. */
 export function pulseLiveEvents(now: Date): LiveEventPlan[] {
   return [...aroundTheClock, ...thisWeek(now)]
 }
 
 const HOURLY = 3600
 
-/** Four half-hours staggered by a quarter: two run at any time, and the next is at most fifteen minutes away. */
+/** Four events of 30 minutes, staggered by 15: two run at any time, and the next starts in at most fifteen minutes. */
 const aroundTheClock: LiveEventPlan[] = [
   {
     slug: 'sunrise-intervals',

@@ -1,6 +1,6 @@
 import { type TenantConfigSeed, tenantConfig } from '../tenant-config.ts'
 
-/** @param port where the server listens: the demo's identity provider and embedding page stand on it too. */
+/** @param port the server's port, also used by the demo's identity provider and embedding page. */
 export const summitTenantId = 'b7a90d36-1f48-4e25-8d5c-94e0c72b6f03'
 
 export function summitConfig(port: number): TenantConfigSeed {
@@ -67,7 +67,7 @@ export function summitIssuer(port: number): string {
   return `http://localhost:${port}/demo/idp`
 }
 
-/** Of the page that embeds the app: another site than the app's own. */
+/** The URL of the embedding page, on another site than the app. */
 export function summitHostOrigin(port: number): string {
   return `http://127.0.0.1:${port}`
 }

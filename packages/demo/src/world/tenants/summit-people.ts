@@ -1,15 +1,15 @@
-/** What Summit's own membership system says of somebody: in, out, or never heard of. */
+/** A person's status in Summit's membership system: active, inactive, or unknown. */
 export type SummitMembership = 'active' | 'blocked' | 'unknown'
 
 export type SummitPerson = {
   mailbox: string
   name: [firstName: string, lastName: string]
-  /** What the identity provider and the membership system know the person by. */
+  /** The id in the identity provider and the membership system. */
   subject: string
   membership: SummitMembership
 }
 
-/** Everybody with an account at Summit's identity provider. */
+/** All accounts at Summit's identity provider. */
 export const summitPeople = [
   { mailbox: 'member', name: ['Livia', 'Steiner'], subject: 'summit-1001', membership: 'active' },
   { mailbox: 'blocked', name: ['Erik', 'Halvorsen'], subject: 'summit-1002', membership: 'blocked' },

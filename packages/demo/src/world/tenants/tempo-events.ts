@@ -1,12 +1,12 @@
 import { rolling, weekly } from '../event-schedule.ts'
 import type { LiveEventPlan, TranscodeStatus } from '../events.ts'
 
-/** Types 1 and 2, each in every state a live event can be in. */
+/** Types 1 and 2, each in every state of a live event. */
 export function tempoLiveEvents(now: Date): LiveEventPlan[] {
   return [...statesOf(1, simulated, now), ...statesOf(2, live, now)]
 }
 
-/** Type 3 by index: one is still being transcoded, one has failed. */
+/** Type 3 by index: one is being transcoded, one has failed. */
 export const tempoTranscodes: Readonly<Record<number, TranscodeStatus>> = { 4: 'in_progress', 9: 'error' }
 
 type Shows = Record<'running' | 'next' | 'silent' | 'encoding' | 'failed' | 'over' | 'ahead' | 'later', Show>

@@ -1,6 +1,6 @@
 import type { ClubWords } from '../club-words.ts'
 
-/** What the club says in its own words. */
+/** The club's own texts. */
 export const tempoWords: ClubWords = {
   de: {
     'landing.tagline': 'Live ist lauter',
