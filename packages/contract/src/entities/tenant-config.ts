@@ -9,7 +9,7 @@ const Origin = z
   .string()
   .regex(/^https?:\/\/[^/\s?#@;,'"]+$/, 'must be an origin like https://club.example, without a path')
 const Email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address')
-/** Names are text and never markup; what shows them escapes them too. */
+/** Names are plain text without markup; they are also escaped where they are shown. */
 const Name = z
   .string()
   .regex(/^[^<>\p{Cc}]*$/u, 'must be text without < and >')

@@ -43,7 +43,7 @@ export type Move = {
   matHalfWidth?: number
   /** Turns of the crank per period, on a bike. */
   turns?: number
-  /** Seconds by which arms and head follow the hips, for a body not planted by its hands. */
+  /** Seconds by which arms and head lag behind the hips, for a body not supported by its hands. */
   follow?: number
   /** Time of the most typical keyframe in seconds, for pictures. */
   telling: number

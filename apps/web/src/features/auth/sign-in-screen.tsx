@@ -63,7 +63,7 @@ export function SignInScreen() {
   )
 }
 
-/** Who comes from a reset link that has expired. */
+/** Whether an expired reset link led here: opens the dialog to request a new one. */
 function asksForLink(state: unknown): boolean {
   return (state as { forgotPassword?: unknown } | null)?.forgotPassword === true
 }

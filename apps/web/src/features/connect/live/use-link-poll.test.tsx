@@ -85,7 +85,7 @@ describe('waiting for the stream', () => {
   it.each([
     [0, 4750],
     [1, 5250],
-  ])('LIVE-15 polls every five seconds, ±25 %: with random %d after %i ms', async (chance, due) => {
+  ])('LIVE-15 polls every five seconds, give or take a quarter: with random %d after %i ms', async (chance, due) => {
     waitFrom(start, { knownFor: 20, chance })
     await pass(1000)
     for (const count of [1, 2]) {
