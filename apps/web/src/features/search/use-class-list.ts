@@ -58,7 +58,7 @@ export function useClassList({ filters, classes, type, categoryId, among, pageSi
   const size = pageSize ?? cardPageSize(width)
   const shown = state.pageCount * size
   const visible = useMemo(() => matching.slice(0, shown), [matching, shown])
-  // Not deferred: unchanged cards needn't render before the change is visible.
+  // After paint: the page renders `visible` itself, so storing it can wait.
   useEffect(() => afterPaint(() => dispatch({ type: 'setPaginatedData', items: visible })), [dispatch, visible])
 
   const serverHasMore = asked && search.hasNextPage

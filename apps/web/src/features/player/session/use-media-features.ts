@@ -71,7 +71,7 @@ function keysOf(media: HTMLMediaElement): MediaKeys {
   }
 }
 
-/** Resets the system's media session after the player closes. */
+/** Leaves full screen when the player closes. */
 function useLeaveFullScreen(tag: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each class
   useEffect(
