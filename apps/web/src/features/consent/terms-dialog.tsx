@@ -3,7 +3,7 @@ import { consentAnswer } from '@upbeat/rules/consent/consent'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { answerConsent } from './answer-consent.ts'
 import { LogOutInstead } from './log-out-instead.tsx'
@@ -15,6 +15,7 @@ import { useTerms } from './use-terms.ts'
 export function TermsDialog() {
   const t = useText()
   const { data: terms } = useTerms()
+  const beginning = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'errors.generic' | 'errors.network'>('idle')
 
   async function accept() {
@@ -38,6 +39,7 @@ export function TermsDialog() {
       }
       description={t('consent.updatedHint')}
       dismissible={false}
+      initialFocus={beginning}
       onOpenChange={() => {}}
       open
       size="large"
@@ -45,7 +47,10 @@ export function TermsDialog() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label={t('consent.title')} className={styles.terms} tabIndex={0}>
-        <TermsText />
+        {/* Within what scrolls, so that the arrow keys scroll it at once. */}
+        <div className={styles.beginning} ref={beginning} tabIndex={-1}>
+          <TermsText />
+        </div>
       </section>
       <FormNotice text={state === 'idle' || state === 'busy' ? '' : t(state)} />
     </Dialog>

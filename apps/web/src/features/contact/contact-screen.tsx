@@ -15,9 +15,9 @@ export function ContactScreen() {
       <div className={styles.head}>
         <Heading level={1}>{t('contact.title')}</Heading>
         <p className={styles.intro}>{t('contact.intro')}</p>
-        {supportEmail && <SupportAddress email={supportEmail} />}
       </div>
       <ContactForm />
+      {supportEmail && <SupportAddress email={supportEmail} />}
     </PageWidth>
   )
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { homeClassesOfTheDay } from '@upbeat/rules/constants'
+import { dailyClassShown } from '@upbeat/rules/tenant/switches'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
+import { Section } from '@upbeat/ui/section.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useKeptPageCount } from '../../lib/use-kept-page-count.ts'
@@ -9,7 +12,9 @@ import { usePages } from '../../lib/use-pages.ts'
 import { ClassGrid } from '../classes/class-grid.tsx'
 import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'
 import { FailedList } from '../classes/failed-section.tsx'
+import { classOfTheDayQuery } from '../classes/queries.ts'
 import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './favourites-list.module.css'
 import { favouritesQuery } from './queries.ts'
 import { useKeepFocus } from './use-keep-focus.ts'
@@ -20,16 +25,33 @@ export function FavouritesList() {
   const query = useQuery(favouritesQuery())
   if (query.data?.length === 0) {
     return (
-      <EmptyState
-        action={<Button render={<Link to={paths.classes} />}>{t('favourites.browse')}</Button>}
-        icon="heart"
-        text={t('favourites.emptyHint')}
-        title={t('favourites.empty')}
-      />
+      <div className={styles.list}>
+        <EmptyState
+          action={<Button render={<Link to={paths.classes} />}>{t('favourites.browse')}</Button>}
+          icon="heart"
+          text={t('favourites.emptyHint')}
+          title={t('favourites.empty')}
+        />
+        <Suggestions />
+      </div>
     )
   }
   if (query.data) return <FavouriteCards items={query.data} />
   return query.isError ? <FailedList query={query} title={t('favourites.loadFailed')} /> : <ClassGridSkeleton />
+}
+
+/** Today's classes, to tap the first heart on. Nothing while they load or if they can't be loaded. */
+function Suggestions() {
+  const t = useText()
+  const { data } = useQuery({ ...classOfTheDayQuery(), enabled: dailyClassShown(useTenant()) })
+  const items = data?.collectionItems.slice(0, homeClassesOfTheDay) ?? []
+  if (items.length === 0) return null
+  const title = t('home.classOfTheDay')
+  return (
+    <Section title={title}>
+      <ClassGrid headingLevel={3} items={items} label={title} onMore={() => {}} remaining={0} />
+    </Section>
+  )
 }
 
 function FavouriteCards({ items }: { items: readonly ListedClass[] }) {

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { dailyClassShown } from '@upbeat/rules/tenant/switches'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { ClassCard } from '../classes/class-card.tsx'
+import { classOfTheDayQuery } from '../classes/queries.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { useClubDate } from '../tenant/use-club-date.ts'
@@ -10,11 +15,15 @@ import styles from './complete-screen.module.css'
 import { useMembership } from './membership.ts'
 import { useWantedClass } from './use-wanted-class.ts'
 
-/** The success page of a purchase, a trial or a code: until when it is free, and the next step (ROUTE-24). */
+/** After a purchase, a trial or a code: until when it is free, and the first class to play (ROUTE-24). */
 export function CompleteScreen() {
   const t = useText()
-  const { displayName, name } = useTenant()
+  const firstId = useId()
+  const tenant = useTenant()
+  const { displayName, name } = tenant
   const { wanted } = useWantedClass()
+  const today = useQuery({ ...classOfTheDayQuery(), enabled: !wanted && dailyClassShown(tenant) })
+  const first = wanted ? undefined : today.data?.collectionItems[0]
   return (
     <div className={styles.page}>
       <span className={styles.mark}>
@@ -24,6 +33,14 @@ export function CompleteScreen() {
         {t('home.welcome', { club: displayName ?? name })}
       </Heading>
       <p className={styles.text}>{useCompleteText()}</p>
+      {first && (
+        <section aria-labelledby={firstId} className={styles.first}>
+          <h2 className={styles.firstTitle} id={firstId}>
+            {t('home.oneClass')}
+          </h2>
+          <ClassCard item={first} layout="row" />
+        </section>
+      )}
       <div className={styles.actions}>
         {wanted && (
           <Button icon="play" render={<Link to={wanted.path} />} size="large">
