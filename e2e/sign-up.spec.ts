@@ -54,7 +54,7 @@ test('AUTH-21 AUTH-16 AUTH-17 AUTH-18 says at the field what is missing', async 
     await field(page, 'Password').fill(weak)
     await submit(page).click()
     await expect(field(page, 'Password')).toHaveAccessibleDescription(
-      '8 or more characters, with an email and a number',
+      '8 or more characters, with a letter and a number',
     )
     await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
   }
