@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { Jobs, MemberJob } from '../jobs/jobs.ts'
+import type { JobData, Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AddressChangeRepository } from './address-change-repository.ts'
 import type { CheckPassword } from './check-password.ts'
@@ -59,6 +59,7 @@ export function createAddressChangeService(parts: Parts) {
       memberId,
       language,
       address: clubAddress(context, config),
+      requestedAt: now.toISOString(),
     })
   }
 
@@ -68,10 +69,13 @@ export function createAddressChangeService(parts: Parts) {
     return row && isLiving(row, now) ? row.email : null
   }
 
-  async function sendEmail({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
+  async function sendEmail(job: JobData['addressConfirmationEmail']): Promise<void> {
+    const { tenantId, memberId, language, address, requestedAt } = job
     const tenant = parts.tenants.byIdOrName(tenantId)
     const change = await changes.find(tenantId, memberId)
     if (!tenant || !change || !isLiving(change, parts.clock.now())) return
+    // A newer request has a job of its own. Sending for both would write to its address twice.
+    if (change.requestedAt.toISOString() !== requestedAt) return
     const token = parts.makeToken()
     await changes.keepToken(tenantId, memberId, hashToken(token))
     const url = clubLink(tenant, address, '/user/account', { emailToken: token })

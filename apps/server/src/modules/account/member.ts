@@ -13,7 +13,7 @@ export type Members = {
   findBySubject: (tenantId: string, person: Subject) => Promise<Member | null>
   /** False when the address is taken. */
   insert: (tenantId: string, member: NewMember) => Promise<boolean>
-  /** Keeps the language of the member's mailer. */
+  /** Keeps the language of the member's emails. */
   changeLanguage: (tenantId: string, id: string, language: string) => Promise<void>
   /** Replaces the password's hash; false where it is another than `from` by now. */
   changePassword: (tenantId: string, id: string, change: { from: string; to: string }) => Promise<boolean>

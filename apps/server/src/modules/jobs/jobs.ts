@@ -6,8 +6,8 @@ import { safeError } from '../../platform/logging/safe-error.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
- * What is done outside a request. The data has ids and no more: mailer are written when they are sent, so that neither
- * addresses nor secrets lie in the queue. The one address that is kept nowhere else is forgotten once it was written to.
+ * Work outside a request. The data holds ids only: emails are rendered when they are sent, so that neither addresses nor secrets
+ * lie in the queue. The one address that is stored nowhere else is deleted a minute after its email was sent.
  */
 export type JobData = {
   resetEmail: MemberJob
@@ -24,7 +24,8 @@ export type JobData = {
   /** `since` is the moment from which nothing is to be paid for it any more. */
   replacedMembership: { tenantId: string; memberId: string; subscriptionId: string; since: string }
   reminderEmail: { tenantId: string; memberId: string; eventId: string; start: string }
-  addressConfirmationEmail: MemberJob
+  /** `requestedAt` (ISO 8601) identifies the change; one that a newer request has replaced sends nothing. */
+  addressConfirmationEmail: MemberJob & { requestedAt: string }
   addressChangedEmail: MemberJob & { to: string }
   customerContact: { tenantId: string; memberId: string }
   contactEmail: { tenantId: string; messageId: string }

@@ -15,7 +15,7 @@ type Parts = {
 /** How long before the start members are reminded. */
 export const reminderLeadMilliseconds = 3_600_000
 
-/** Has mailer written for all that begins within the hour. What has begun meanwhile, while no server ran, is past reminding. */
+/** Queues reminders of everything that starts within the hour. Events that started while no server was running get none. */
 export async function runDueReminders({ reminders, eventCache, jobs, clock }: Parts): Promise<void> {
   const now = clock.now()
   for (const tenantId of await asPlatform(() => reminders.tenants())) await inTenant(tenantId, () => ofClub(tenantId))

@@ -7,7 +7,7 @@ type WordIndex = { having: (asked: AskedWord) => BitSet; knows: (word: string) =
 
 /**
  * Which classes have which words. A word is found within longer ones, for some scripts set none apart and people stop typing
- * early; one or two Latin mailer only at a beginning. What is found nowhere may be misspelt: then its nearest neighbours count.
+ * early; one or two Latin letters only at a beginning. What is found nowhere may be misspelt: then its nearest neighbours count.
  */
 export function createWordIndex(classes: readonly { words: readonly string[] }[]): WordIndex {
   const size = classes.length

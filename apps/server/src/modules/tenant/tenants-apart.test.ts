@@ -165,7 +165,7 @@ describe('two clubs on one installation', () => {
       resetEmail: member,
       passwordChangedEmail: member,
       marketingEmail: member,
-      addressConfirmationEmail: member,
+      addressConfirmationEmail: { ...member, requestedAt: new Date(0).toISOString() },
       membershipEmail: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
       addressChangedEmail: { ...member, to: ids.as },
       customerContact: member,
