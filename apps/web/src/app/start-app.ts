@@ -69,7 +69,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   keepSignInKnown()
   await startLanguage(boot, tenant, language ? `?${new URLSearchParams({ lang: language })}` : location.search)
 
-  startStatistics(tenant)
+  if (!boot.preview) startStatistics(tenant)
   analytics.setDimensions({ tenant: tenant.name, ...(isSignedIn() ? { userId: memberId() } : {}) })
   if (isSignedIn()) analytics.awaitSubscription(longestMembershipWait)
 

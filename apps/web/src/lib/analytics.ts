@@ -1,3 +1,4 @@
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { isEmail } from '@upbeat/rules/auth/is-email'
 
 /** An event, named as in the club's reports. */
@@ -31,40 +32,40 @@ declare global {
 
 const unknownDimensions: AnalyticsDimensions = { userId: 'unknown', tenant: 'unknown', subscription: 'unknown' }
 
-/** The app's adapter. Pushes to `window.dataLayer`, which the club's tag manager reads. */
-export const analytics: HeldAnalytics = createDataLayerAnalytics(() => {
-  window.dataLayer ??= []
-  return window.dataLayer
+/** The app's adapter. Pushes to `window.dataLayer`, and to the frame of the club's analytics script. */
+export const analytics: HeldAnalytics = createDataLayerAnalytics((entry) => {
+  dataLayer().push(entry)
+  forward?.([entry])
 })
 
 /**
- * Creates an adapter over a queue. An email address is sent only if it is valid, and only in fields for one (ANAL-03, D-87): other texts
+ * Creates an adapter that passes its events to `send`. An email address is sent only if it is valid, and only in fields for one (ANAL-03, D-87): other texts
  * that contain one, such as a search, are omitted.
  */
-export function createDataLayerAnalytics(queue: () => Record<string, unknown>[]): HeldAnalytics {
+export function createDataLayerAnalytics(send: (entry: Record<string, unknown>) => void): HeldAnalytics {
   let dimensions = unknownDimensions
   let held = false
   let waiting: (() => void)[] | null = null
   const push = (entry: Record<string, unknown>) => {
-    if (!held) queue().push(entry)
+    if (!held) send(entry)
   }
   const stopWaiting = () => {
     const kept = waiting ?? []
     waiting = null
-    for (const send of kept) send()
+    for (const report of kept) report()
   }
   return {
     track(event, properties = {}) {
       const { email, ...others } = properties
-      const send = () =>
+      const report = () =>
         push({
           event,
           ...dimensions,
           ...withoutAddresses(others),
           ...(typeof email === 'string' && isEmail(email) ? { email } : {}),
         })
-      if (!waiting) send()
-      else if (!held) waiting.push(send)
+      if (!waiting) report()
+      else if (!held) waiting.push(report)
     },
     setDimensions(changed) {
       dimensions = { ...dimensions, ...changed }
@@ -98,12 +99,30 @@ function withoutAddresses(properties: AnalyticsProperties): AnalyticsProperties 
   return Object.fromEntries(entries.filter(([, value]) => typeof value !== 'string' || !/[^\s@]@[^\s@]/.test(value)))
 }
 
-/** Loads the club's analytics script; without a URL it makes no external request (ANAL-06). */
-export function loadAnalyticsScript(url: string | null | undefined): void {
+/** Passes events on to the frame, once it has loaded. */
+let forward: ((entries: Record<string, unknown>[]) => void) | undefined
+
+function dataLayer() {
+  window.dataLayer ??= []
+  return window.dataLayer
+}
+
+/**
+ * Loads the club's analytics script in a sandboxed frame, from which it can't reach this page, and passes it all events. Without a script
+ * nothing external is requested (ANAL-06).
+ */
+export function loadAnalytics({ tenantID, localytics }: Pick<TenantConfig, 'tenantID' | 'localytics'>): void {
+  const address = `/statistics-frame/${tenantID}`
   // Already loaded if consent was given, withdrawn and given again.
-  if (!url || [...document.scripts].some(({ src }) => src === url)) return
-  const script = document.createElement('script')
-  script.src = url
-  script.async = true
-  document.head.append(script)
+  if (!localytics.url || document.querySelector(`iframe[src="${address}"]`)) return
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.src = address
+  frame.hidden = true
+  frame.onload = () => {
+    // The frame's origin is opaque: no target origin matches it but the wildcard.
+    forward = (entries) => frame.contentWindow?.postMessage(entries, '*')
+    forward(dataLayer())
+  }
+  document.body.append(frame)
 }

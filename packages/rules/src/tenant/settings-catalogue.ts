@@ -94,7 +94,7 @@ export const settingGroups = {
   },
   privacy: {
     analyticsConsent: shown,
-    'localytics.url': link,
+    'localytics.url': { control: 'link', permission: elsewhereKept },
   },
   embedding: {
     embedOrigins: list,

@@ -5,6 +5,7 @@ import { createContentOrigins } from './content-origins.ts'
 import { mountPage } from './routes.ts'
 import { createPageService } from './service.ts'
 import { mountStaticFiles } from './static-files.ts'
+import { mountStatisticsFrame } from './statistics-frame-routes.ts'
 import { mountWebDevelopment } from './web-development.ts'
 
 type Services = Parameters<typeof createPageService>[0]
@@ -24,6 +25,7 @@ export async function composePage(parts: Parts) {
   const web = hotReload ? await mountWebDevelopment(server) : await mountStaticFiles(server, config.WEB_DIR)
   const hasHeadStart = config.HEAD_START === 'on'
   const page = createPageService({ ...parts, web, hasHeadStart, credential: config.CLIENT_CREDENTIALS })
+  mountStatisticsFrame(server, parts.tenants)
   mountPage(server, { ...parts, hotReload, contentOrigins: contentOrigins.of, page })
   return { contentOrigins }
 }

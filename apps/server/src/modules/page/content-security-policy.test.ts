@@ -51,7 +51,6 @@ describe('what a club’s page may load', () => {
   it.each([
     ['its identity provider', { sso: { authority: 'https://id.example/realm' } }, 'connect-src', 'https://id.example'],
     ['its identity provider', { sso: { authority: 'https://id.example/realm' } }, 'frame-src', 'https://id.example'],
-    ['statistics', { localytics: { url: 'https://count.example/s.js' } }, 'connect-src', 'https://count.example'],
     ['its player', { jwJSPlayerId: 'abc' }, 'connect-src', 'https://*.jwplayer.com'],
     ['its pictures', { landingPictures: ['https://hero.example/1.jpg'] }, 'img-src', 'https://hero.example'],
     ['its logo', { logoUrl: 'https://logo.example/1.svg' }, 'img-src', 'https://logo.example'],

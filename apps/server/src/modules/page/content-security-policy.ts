@@ -18,9 +18,10 @@ type Sources = {
 const jwPlayer = ['https://*.jwplayer.com', 'https://*.jwpcdn.com', 'https://*.jwpltx.com']
 
 /**
- * What a club's page may load, and where it may send anything. Everything comes from this server, but for who plays, counts, signs in and takes
- * cards by the club's settings, what its classes and events name, and its `contentOrigins`; the boot data is JSON and no script. The page's own style
- * element is allowed by its hash; JW Player and Stripe write styles of their own, so their clubs allow any (docs/decisions/007).
+ * What a club's page may load, and where it may send anything: this server, the club's player, identity provider and payment provider, the hosts
+ * that its classes and events name, and its `contentOrigins`. The boot data is JSON and no script. The page's own style element is allowed by its
+ * hash; JW Player and Stripe write styles of their own, so their clubs allow any (docs/decisions/007). The club's analytics script isn't allowed
+ * here: it runs in a frame (`statistics-frame.ts`).
  */
 export function contentSecurityPolicy(
   tenant: Tenant | null,
@@ -29,7 +30,6 @@ export function contentSecurityPolicy(
   const { pictures = [], media = [] } = content ?? {}
   const config = tenant?.config
   const sso = originOf(config?.sso?.authority ?? '')
-  const statistics = originOf(config?.localytics?.url ?? '')
   const player = config?.jwJSPlayerId ? jwPlayer : []
   const extra = tenant ? namedOrigins(tenant) : []
   const { scripts = [], frames = [], connections = [], pictures: cards = [] } = payments ?? {}
@@ -43,12 +43,11 @@ export function contentSecurityPolicy(
       ...scripts,
       ownScript ? hashSource(ownScript) : '',
       ...(config?.jwJSPlayerId ? ['https://cdn.jwplayer.com', 'https://ssl.p.jwpcdn.com'] : []),
-      statistics,
     ],
     'style-src': ["'self'", writesStyles ? "'unsafe-inline'" : ownStyle ? hashSource(ownStyle) : ''],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...own, ...player, statistics, ...cards, ...extra],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...own, ...player, ...cards, ...extra],
     'media-src': ["'self'", 'blob:', ...media, ...player, ...extra],
-    'connect-src': ["'self'", sso, ...media, ...player, statistics, ...connections, ...extra],
+    'connect-src': ["'self'", sso, ...media, ...player, ...connections, ...extra],
     'font-src': ["'self'", ...player],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", sso, ...frames, ...extra],

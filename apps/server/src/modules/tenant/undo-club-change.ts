@@ -20,6 +20,7 @@ const kept = [
   'membershipUrl',
   'connectProviders',
   'webMode',
+  'localytics',
   'staff',
   'plannedDomain',
 ]

@@ -1,5 +1,5 @@
 const notThePages =
-  /^\/(?:api|oauth|external|media|images|demo|sandbox|webhooks|assets|fonts|s|healthz|readyz|metrics|studio\/api|\.well-known)(?:\/|$)/i
+  /^\/(?:api|oauth|external|media|images|demo|sandbox|webhooks|assets|fonts|s|healthz|readyz|metrics|statistics-frame|studio\/api|\.well-known)(?:\/|$)/i
 const isFile = /\.[a-z0-9]{2,5}$/i
 
 /** Whether a path, given without its query, is a page of the app: neither a call nor a file (D-04). */

@@ -1,4 +1,4 @@
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+// @vitest-environment-options { "settings": { "navigation": { "disableChildFrameNavigation": true } } }
 import { beforeEach, expect, it } from 'vitest'
 import { analytics } from '../../lib/analytics.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
@@ -27,7 +27,7 @@ it('follows an answer given in another tab', () => {
   expect([useStatistics.getState().asking, isGathering()]).toEqual([true, false])
   answerElsewhere('allowed', null)
   expect([useStatistics.getState().asking, isGathering()]).toEqual([false, true])
-  expect([...document.scripts].map(({ src }) => src)).toEqual([script])
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
   answerElsewhere('refused', 'allowed')
   expect(isGathering()).toBe(false)
 })

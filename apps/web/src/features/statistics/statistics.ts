@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
-import { analytics, loadAnalyticsScript } from '../../lib/analytics.ts'
+import { analytics, loadAnalytics } from '../../lib/analytics.ts'
 import { localStore } from '../../lib/storage.ts'
 import { createArea } from '../../lib/store-area.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
@@ -8,11 +8,12 @@ import { getTenant } from '../tenant/tenant-store.ts'
 export const useStatistics = createArea('statistics', { asking: false })
 
 /** Starts analytics, or waits for consent if the club requires it (`analyticsConsent`). */
-export function startStatistics({ analyticsConsent, localytics }: TenantConfig): void {
+export function startStatistics(tenant: TenantConfig): void {
+  const { analyticsConsent } = tenant
   if (analyticsConsent) followOtherTabs()
   const answer = localStore.get('statistics')
   if (!analyticsConsent || answer === 'allowed') {
-    loadAnalyticsScript(localytics.url)
+    loadAnalytics(tenant)
     return
   }
   analytics.hold()
@@ -42,6 +43,6 @@ function follow(allowed: boolean, wasAllowed: boolean): void {
   if (!allowed) analytics.hold()
   else if (!wasAllowed) {
     analytics.goOn()
-    loadAnalyticsScript(getTenant().localytics.url)
+    loadAnalytics(getTenant())
   }
 }

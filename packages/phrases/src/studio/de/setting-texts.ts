@@ -51,7 +51,8 @@ export const settingTexts: Record<keyof typeof english, string> = {
   webMode:
     'Testzahlungen nehmen nur Testkarten an, und ein Banner sagt es den Mitgliedern. Echte Zahlungen belasten echte Karten.',
   analyticsConsent: 'Besucher werden zuerst gefragt; vor ihrer Zustimmung wird nichts für Statistiken gesammelt.',
-  'localytics.url': 'Jede Seite lädt dieses Skript, das für dich Besuche zählt.',
+  'localytics.url':
+    'Jede Seite führt dieses Skript in einem abgeschlossenen Rahmen aus: Es erhält Seitenaufrufe und Ereignisse und kann die Seite nicht lesen.',
   embedOrigins:
     'Nur Seiten dieser Websites können deinen Club in einem Rahmen zeigen und Mitglieder anmelden. Gib jede als https://www.deinclub.de ein, ohne Pfad.',
   embeddedConfig:

@@ -46,7 +46,8 @@ export const settingTexts = {
   showDiscountTextField: 'The checkout has a field where members enter a discount code.',
   webMode: 'Test payments take only test cards, and a banner tells members so. Live payments charge real cards.',
   analyticsConsent: 'Visitors are asked first, and nothing is collected for statistics until they agree.',
-  'localytics.url': 'Every page loads this script, which counts visits for you.',
+  'localytics.url':
+    'Every page runs this script in a sandboxed frame. It receives page views and events, and can’t read the page.',
   embedOrigins:
     'Only pages of these websites can show your club in a frame and sign members in. Enter each as https://www.yourclub.com, without a path.',
   embeddedConfig:
