@@ -1,4 +1,5 @@
-// Checks that requirements (`FILT-15`), product decisions (`D-37`) and decisions (`docs/decisions/008`) cited in code exist in `docs/`.
+// Checks that requirements (`FILT-15`), product decisions (`D-37`) and decisions (`docs/decisions/008`) cited in code exist in `docs/`, and that
+// each decision says how long it holds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +10,7 @@ const definedIn = ['docs/requirements.md', 'docs/product-decisions.md']
 const citing = /\.(?:tsx?|mjs|css|md|sql)$/
 
 /**
- * Finds citations that `docs/` doesn't define. Only prefixes defined there count: a text may mention SHA-256 or UTF-8.
+ * Finds decisions without "Holds while", and citations that `docs/` doesn't define. Only prefixes defined there count: a text may mention SHA-256 or UTF-8.
  * @returns {string[]} one line per fault, with its position.
  */
 export function checkCitations(root = projectRoot) {
@@ -21,13 +22,17 @@ export function checkCitations(root = projectRoot) {
   const records = files.flatMap((file) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? [])
   const defined = new Set([...ids, ...records.map((number) => `decision ${number}`)])
 
-  return files
+  const unbounded = files
+    .filter((file) => /^docs\/decisions\/.*\.md$/.test(file) && !/^Holds while /m.test(read(file)))
+    .map((file) => `${file} has no line "Holds while ..."`)
+  const undefinedIds = files
     .filter((file) => citing.test(file))
     .flatMap((file) =>
       citationsIn(read(file), prefixes)
         .filter(({ id }) => !defined.has(id))
         .map(({ id, line }) => `${file}:${line} cites ${id}, which docs/ doesn't define`),
     )
+  return [...unbounded, ...undefinedIds]
 }
 
 function citationsIn(text, prefixes) {

@@ -35,7 +35,7 @@ export const api = createApiClient({
   fetch: fetchOnce,
 })
 
-/** Called once by `main.tsx` with the boot data. */
+/** Called once by `start-app.ts` with the boot data. */
 export function configureApi(values: Partial<ApiSetup>): void {
   Object.assign(setup, values)
 }

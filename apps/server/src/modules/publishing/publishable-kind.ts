@@ -11,7 +11,7 @@ type DraftOf = { tenantId: string; id: string; fields: Fields }
 /** With `shown`, an earlier version is published again. */
 type PublishedOf = DraftOf & { shown?: Shown; now: Date }
 
-/** A kind of thing that is drafted and published: classes today; collections, looks and texts use the same mechanism. */
+/** A kind of entity that is drafted and published: classes, the look, texts, policies, announcements and what is curated. */
 export type PublishableKind = {
   kind: AuditKind
   /** What the history calls several that were changed as one. */

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { create } from 'zustand'
 
-/** The page's club; set once by `main.tsx` before rendering. */
+/** The page's club; set once by `start-app.ts` before rendering. */
 const useTenantStore = create<{ tenant: TenantConfig | null }>()(() => ({ tenant: null }))
 
 export function setTenant(tenant: TenantConfig): void {
