@@ -144,9 +144,11 @@ export function createIntakeService(parts: Parts) {
   /** The class's next publication shows this video again. */
   async function restore(context: StaffContext, tag: string, version: number) {
     const row = await found(context, tag, version)
-    const [chosen] = (await videos(context, tag)).filter(({ isChosen }) => isChosen)
+    const [first, ...others] = await videos(context, tag)
+    const chosen = [first, ...others].find((video) => video?.isChosen)
     const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version })) !== null
-    if (!isPlayable || chosen?.version === version) throw new Failure('notAllowedNow')
+    // The chosen video isn't the first while a newer one is being prepared or has failed.
+    if (!isPlayable || first?.version === version) throw new Failure('notAllowedNow')
     await change(async (on) => {
       await on.repository.chooseVersion(row, context.now)
       await on.record(context, entryOf(row, 'restoreVideo', chosen ? { version: chosen.version } : null, { version }))

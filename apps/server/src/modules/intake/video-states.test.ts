@@ -1,0 +1,38 @@
+import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTenant } from '../../platform/tenancy/scope.ts'
+import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
+import { storedVideo } from '../../testing/stored-video.ts'
+
+let app: IntakeApp
+beforeAll(async () => {
+  app = await openIntakeApp()
+})
+afterAll(() => app.close())
+
+async function newClass(name: string): Promise<string> {
+  const { body } = await app.studio('createClass', { as: app.manager, body: { name } })
+  return (body as StudioClass).tag
+}
+async function videosOf(tag: string): Promise<ClassVideo[]> {
+  return (await app.studio('getClassMedia', { as: app.manager, params: { tag } })).body.videos
+}
+
+it('TAKE-17 a replacement that failed is taken back by bringing back the video before it', async () => {
+  const tag = await newClass('Replaced')
+  await storedVideo(app, tag)
+  const failed = await storedVideo(app, tag, { version: 2, isPlayable: false })
+  await inTenant(app.tenantId, () => app.intake.repository.updateVersion(failed, { refusal: 'notVideo' }))
+  const restore = async (version: string) =>
+    (await app.studio('restoreVideo', { as: app.manager, params: { tag, version }, body: {} })).status
+  expect((await videosOf(tag)).map(({ version }) => version)).toEqual([2, 1])
+  expect(await restore('2')).toBe(409)
+  expect(await restore('1')).toBe(204)
+  // The editor shows the first one, with its picture and trailer.
+  expect(await videosOf(tag)).toMatchObject([
+    { version: 1, isPlayable: true, isChosen: true },
+    { version: 2, refusal: 'notVideo', isChosen: false },
+  ])
+  expect(await restore('1')).toBe(409)
+})
