@@ -60,6 +60,7 @@ const sameNames = [
   'errors.signInFailed',
   'errors.signOnMismatch',
   'errors.signOnUnreachable',
+  'errors.sourceNeeded',
   'errors.storageFull',
   'errors.tooManyRequests',
   'errors.tooManyClasses',

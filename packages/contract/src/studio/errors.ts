@@ -27,6 +27,7 @@ export const studioErrors = {
   logoAnimated: { status: 400, message: 'A logo can’t be an animation' },
   captionsExist: { status: 409, message: 'There are captions in this language already' },
   captionsUnreadable: { status: 400, message: 'These captions are neither WebVTT nor SRT' },
+  sourceNeeded: { status: 409, message: 'The original file is needed until its video is prepared in every quality' },
   pictureTooLarge: { status: 400, message: 'This picture has more than 100 million pixels' },
   pictureUnreadable: { status: 400, message: 'This picture can’t be read. Use a JPEG, PNG, WebP or AVIF file.' },
   storageFull: { status: 507, message: 'There is not enough space on the server' },

@@ -119,7 +119,8 @@ export function createIntakeService(parts: Parts) {
   async function deleteSource(context: StaffContext, tag: string, version: number) {
     const row = await found(context, tag, version)
     const { sourceBytes } = row
-    if (sourceBytes === null || (await repository.countOpenSteps(row)) > 0) throw new Failure('notAllowedNow')
+    if (sourceBytes === null) throw new Failure('notFound')
+    if ((await repository.countOpenSteps(row)) > 0) throw new Failure('sourceNeeded')
     await change(async (on) => {
       await on.repository.updateVersion(row, { sourceBytes: null })
       await on.record(context, entryOf(row, 'deleteSource', { sourceBytes }))

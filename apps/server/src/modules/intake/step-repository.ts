@@ -11,6 +11,9 @@ const elapsedSecond = sql<number>`coalesce(extract(epoch from now() - ${intakeSt
 const dueAt = sql`now()`
 /** Nothing is put off for so long: the database's clock was ahead when this was written, and has been set back. */
 const isAhead = (time: SQL) => sql`${time} > now() + interval '10 minutes'`
+/** Steps that need the source, or will once they are retried. */
+export const isOpenStep = (table: string) =>
+  sql.raw(`${table}.step <> 'captions' and ${table}.state in ('waiting', 'running', 'failed')`)
 const fresh = { state: 'waiting' as const, progress: 0, attempts: 0 }
 const untold = { failure: null, lines: null, reason: null, waitsFor: null, returned: null }
 
@@ -148,18 +151,11 @@ export function createStepRepository(db: Database) {
           attempts: sql`greatest(${intakeStep.attempts} - 1, 0)`,
         })
         .where(eq(intakeStep.state, 'running')),
-    /** Of those that need the source. */
     async countOpenSteps(key: VersionKey): Promise<number> {
       const rows = await db
         .select({ step: intakeStep.step })
         .from(intakeStep)
-        .where(
-          and(
-            ofVersion(key),
-            ne(intakeStep.step, 'captions'),
-            inArray(intakeStep.state, ['waiting', 'running', 'failed']),
-          ),
-        )
+        .where(and(ofVersion(key), isOpenStep('intake_step')))
       return rows.length
     },
   }

@@ -21,7 +21,7 @@ export function createStorageFigures({ files, freeBytes, quotaOf }: Parts) {
       quota: await quotaOf(tenantId),
       free: await freeBytes(),
       classes: versions
-        .map(({ classTag, version, fileName, sourceBytes, replacedAt }) => {
+        .map(({ classTag, version, fileName, sourceBytes, replacedAt, isOpen }) => {
           const own = newest.get(classTag) === version ? bytesIn(pictures, classTag, ownPictures) : 0
           return {
             tag: classTag,
@@ -30,6 +30,7 @@ export function createStorageFigures({ files, freeBytes, quotaOf }: Parts) {
             renditions: bytesIn(renditions, classTag, version),
             pictures: bytesIn(pictures, classTag, version) + own,
             source: sourceBytes ?? 0,
+            isSourceNeeded: sourceBytes !== null && isOpen,
             replacedAt: replacedAt?.toISOString() ?? null,
           }
         })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { VersionKey } from './intake-rows.ts'
+import { isOpenStep } from './step-repository.ts'
 
 const { upload, mediaVersion, mediaRendition, mediaFile } = schema
 export type StorageRepository = ReturnType<typeof createStorageRepository>
@@ -69,6 +70,9 @@ export function createStorageRepository(db: Database) {
           sourceBytes: mediaVersion.sourceBytes,
           replacedAt: mediaVersion.replacedAt,
           fileName: mediaVersion.fileName,
+          // Spelled out: in the columns of a single table drizzle leaves out its name, and these would be the step's own.
+          isOpen: sql<boolean>`exists (select from intake_step s where ${isOpenStep('s')} and s.tenant_id = media_version.tenant_id
+            and s.class_tag = media_version.class_tag and s.version = media_version.version)`,
         })
         .from(mediaVersion)
         .where(and(eq(mediaVersion.tenantId, tenantId), or(isNull(mediaVersion.refusal), ne(mediaVersion.refusal, ''))))

@@ -36,3 +36,20 @@ it('TAKE-17 a replacement that failed is taken back by bringing back the video b
   ])
   expect(await restore('1')).toBe(409)
 })
+
+it('TAKE-19 an original file can be deleted once its video is prepared; before, the refusal says why', async () => {
+  const tag = await newClass('Encoding')
+  const key = await storedVideo(app, tag)
+  const owner = await app.newStaff('owner')
+  const stored = async () => {
+    const { classes } = (await app.studio('getStorage', { as: owner })).body
+    return classes.find((each: { tag: string }) => each.tag === tag)
+  }
+  const remove = () => app.studio('deleteSource', { as: owner, params: { tag, version: '1' } })
+  expect(await stored()).toMatchObject({ source: 1000, isSourceNeeded: true })
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'sourceNeeded' } })
+  await inTenant(app.tenantId, () => app.intake.repository.cancel(key))
+  expect(await stored()).toMatchObject({ source: 1000, isSourceNeeded: false })
+  expect((await remove()).status).toBe(204)
+  expect(await stored()).toMatchObject({ source: 0, isSourceNeeded: false })
+})

@@ -44,7 +44,7 @@ export const intakeEndpoints = {
   deleteSource: studioEndpoint('deleteSource', {
     params: VersionParameter,
     replies: { 204: null },
-    errors: ['notFound', 'notAllowedNow'],
+    errors: ['notFound', 'sourceNeeded'],
   }),
   makePoster: studioEndpoint('makePoster', {
     params: VersionParameter,

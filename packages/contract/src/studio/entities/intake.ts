@@ -125,6 +125,8 @@ export const StorageFigures = z.object({
       renditions: z.number(),
       pictures: z.number(),
       source: z.number(),
+      /** Whether the video can't do without its source: it isn't prepared in every quality yet. */
+      isSourceNeeded: z.boolean(),
       /** When another video replaced it. */
       replacedAt: z.iso.datetime().nullable(),
     }),

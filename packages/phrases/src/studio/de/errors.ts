@@ -38,6 +38,7 @@ export const errors: Record<keyof typeof english, string> = {
   reauthenticationRequired: 'Bitte bestätige zuerst, dass du es bist.',
   secondFactorOverdue: 'Richte zuerst unter „Dein Konto“ einen zweiten Faktor ein: Deine Rolle braucht ihn.',
   quotaExceeded: 'Der Speicher des Clubs ist voll: Es fehlen {{size}}. Gib auf der Seite „Speicher“ welchen frei.',
+  sourceNeeded: 'Die Originaldatei wird noch gebraucht: Ihr Video ist noch nicht in allen Qualitäten vorbereitet.',
   storageFull: 'Auf dem Server ist nicht genug Platz: Es fehlen {{size}}. Frage, wer ihn betreibt.',
   sessionExpired: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
   signInFailed: 'E-Mail-Adresse oder Passwort ist falsch.',

@@ -37,6 +37,7 @@ export const storage: Record<keyof typeof english, string> = {
   deleteSources: 'Originaldateien löschen',
   deleteSource: 'Original löschen',
   deleteSourceOf: 'Original löschen: {{file}}',
+  sourceNeeded: 'Wird gebraucht, bis das Video vorbereitet ist',
   deleted: 'Der Platz ist wieder frei',
   stillNeeded_one: '{{count}} Originaldatei wird noch gebraucht, weil ihr Video gerade vorbereitet wird.',
   stillNeeded_other: '{{count}} Originaldateien werden noch gebraucht, weil ihre Videos gerade vorbereitet werden.',

@@ -35,6 +35,7 @@ export const errors = {
   reauthenticationRequired: 'Please confirm that it is you first.',
   secondFactorOverdue: 'Set up a second factor under “Your account” first: your role needs one.',
   quotaExceeded: 'The club’s storage is full: {{size}} are missing. Free some on the Storage page.',
+  sourceNeeded: 'The original file is still needed: its video is not prepared in every quality yet.',
   storageFull: 'There is not enough space on the server: {{size}} are missing. Ask whoever runs it.',
   sessionExpired: 'You were signed out. Please sign in again.',
   signInFailed: 'Email address or password is wrong.',

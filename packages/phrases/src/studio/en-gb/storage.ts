@@ -33,6 +33,7 @@ export const storage = {
   deleteSources: 'Delete original files',
   deleteSource: 'Delete original',
   deleteSourceOf: 'Delete original: {{file}}',
+  sourceNeeded: 'Needed until the video is prepared',
   deleted: 'The space is free again',
   stillNeeded_one: '{{count}} original file is still needed because its video is being prepared.',
   stillNeeded_other: '{{count}} original files are still needed because their videos are being prepared.',

@@ -11,7 +11,7 @@ export async function deleteSources(videos: readonly StoredVideo[]): Promise<{ n
     } catch (error) {
       const reason = reasonOf(error)
       // Being encoded, or already deleted by somebody else.
-      if (reason === 'notAllowedNow') needed += 1
+      if (reason === 'sourceNeeded') needed += 1
       else if (reason !== 'notFound') throw error
     }
   }

@@ -16,7 +16,8 @@ export function FreeSpace({ figures }: { figures: StorageFigures }) {
   const queryClient = useQueryClient()
   const mayDelete = useReach('classes.delete') !== null
   const [isAsking, setAsking] = useState(false)
-  const withSource = figures.classes.filter(({ source }) => source > 0)
+  const withSource = figures.classes.filter(({ source, isSourceNeeded }) => source > 0 && !isSourceNeeded)
+  const stillNeeded = figures.classes.filter(({ isSourceNeeded }) => isSourceNeeded).length
   const bytes = withSource.reduce((sum, { source }) => sum + source, 0)
   const replaced = figures.classes.filter(({ replacedAt }) => replacedAt !== null)
   const expiring = replaced.reduce((sum, { renditions }) => sum + renditions, 0)
@@ -40,9 +41,10 @@ export function FreeSpace({ figures }: { figures: StorageFigures }) {
       <p className={panel.text}>
         {withSource.length > 0
           ? t('storage.freeText', { count: withSource.length, bytes: bytesOf(bytes) })
-          : t('storage.nothingToFree')}
+          : stillNeeded === 0 && t('storage.nothingToFree')}
         {withSource.length > 0 && !mayDelete && ` ${t('storage.ownersOnly')}`}
       </p>
+      {stillNeeded > 0 && <p className={panel.text}>{t('storage.stillNeeded', { count: stillNeeded })}</p>}
       {replaced.length > 0 && (
         <p className={panel.text}>{t('storage.expiring', { count: replaced.length, bytes: bytesOf(expiring) })}</p>
       )}

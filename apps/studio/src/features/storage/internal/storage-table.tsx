@@ -54,7 +54,8 @@ export function StorageTable({ videos }: { videos: readonly StoredVideo[] }) {
                 <td data-label={t('storage.together')}>{bytesOf(bytesTogether(video))}</td>
                 {mayDelete && (
                   <td className={styles.action}>
-                    {video.source > 0 && (
+                    {video.isSourceNeeded && <span className={styles.note}>{t('storage.sourceNeeded')}</span>}
+                    {video.source > 0 && !video.isSourceNeeded && (
                       <Button
                         aria-label={t('storage.deleteSourceOf', { file: video.fileName })}
                         onClick={() => setAsked(video)}
