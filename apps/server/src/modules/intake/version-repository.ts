@@ -55,8 +55,9 @@ export function createVersionRepository(db: Database) {
           version: mediaVersion.version,
           durationSecond: sql<number>`(${mediaVersion.facts}->>'durationSecond')::float8`,
           poster: sql<string | null>`${mediaVersion.posters}->0->>'file'`,
+          // Spelled out: in the columns of a single table drizzle leaves out its name, and these would be the captions' own.
           hasCaptions: sql<boolean>`exists (select from class_captions c
-            where c.tenant_id = ${mediaVersion.tenantId} and c.class_tag = ${mediaVersion.classTag} and not c.is_draft)`,
+            where c.tenant_id = media_version.tenant_id and c.class_tag = media_version.class_tag and not c.is_draft)`,
         })
         .from(mediaVersion)
         .where(

@@ -53,3 +53,19 @@ it('TAKE-19 an original file can be deleted once its video is prepared; before, 
   expect((await remove()).status).toBe(204)
   expect(await stored()).toMatchObject({ source: 0, isSourceNeeded: false })
 })
+
+it('DRAFT-04 recommends captions to a class without any, also while another class has some', async () => {
+  const [captioned, plain] = [await newClass('Captioned'), await newClass('Plain')]
+  for (const tag of [captioned, plain]) await storedVideo(app, tag)
+  const body = { body: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nGo\n', base: null }
+  const saved = await app.studio('saveCaptions', {
+    as: app.manager,
+    params: { tag: captioned, language: 'en-gb' },
+    body,
+  })
+  expect(saved.status).toBe(200)
+  const recommended = async (tag: string) =>
+    (await app.studio('getClassDraft', { as: app.manager, params: { tag } })).body.checklist.recommended
+  expect(await recommended(captioned)).not.toContain('captions')
+  expect(await recommended(plain)).toContain('captions')
+})
