@@ -26,11 +26,11 @@ export async function composeStudio(core: Core, parts: Parts) {
   const { publishing, drafts, curation, intake, lookPictures, media, signOn } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff })
-  composeSettings(core)
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
   const keyGuard = composeApiKeys(core)
   intake.mount({ ...core, keyGuard, media })
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
+  composeSettings({ ...core, proveHost: domains.proveHost })
   composeAudit({
     ...core,
     undoers: {

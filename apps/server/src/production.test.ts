@@ -138,6 +138,7 @@ async function createClub(database: DatabaseHandle, name: string) {
     wording: createWordingRepository(database),
     makeId: randomUUID,
     now: () => new Date(),
+    names: { publicHost: null, extraHosts: [] },
   })
   const made = await runTenantCommand(['create', name, 'webMode=live'], admin, () =>
     Promise.reject(new Error('no file')),

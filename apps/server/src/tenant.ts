@@ -9,6 +9,7 @@ import { type CommandResult, runTenantCommand } from './modules/tenant/command-l
 import { createTenantRepository } from './modules/tenant/repository.ts'
 import { askControl } from './platform/control/control-socket.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { serverNames } from './platform/tenancy/hosts.ts'
 import { runCommand } from './run-command.ts'
 
 const Result = z.object({ ok: z.boolean(), text: z.string() })
@@ -25,7 +26,13 @@ async function main(words: string[]): Promise<CommandResult> {
   try {
     const tenants = createTenantRepository(database, createAudit({ makeId: randomUUID }))
     const wording = createWordingRepository(database)
-    const admin = createTenantAdmin({ tenants, wording, makeId: randomUUID, now: () => new Date() })
+    const admin = createTenantAdmin({
+      tenants,
+      wording,
+      makeId: randomUUID,
+      now: () => new Date(),
+      names: serverNames(config),
+    })
     return await runTenantCommand(words, admin, (path) => readFile(path, 'utf8'))
   } finally {
     await database.close()

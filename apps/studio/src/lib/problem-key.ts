@@ -41,6 +41,7 @@ const sameNames = [
   'errors.invalidRequest',
   'errors.invalidTenant',
   'errors.lastOwner',
+  'errors.linkDomainNotProven',
   'errors.linkExpired',
   'errors.logoAnimated',
   'errors.logoTooLarge',

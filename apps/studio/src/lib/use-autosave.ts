@@ -8,7 +8,7 @@ export type SaveState =
   | { kind: 'saved' }
   /** The input is invalid and can't be saved. */
   | { kind: 'invalid' }
-  | { kind: 'failed'; problem: ReturnType<typeof problemKey> }
+  | { kind: 'failed'; problem: ReturnType<typeof problemKey>; values?: Record<string, string> }
   /** Somebody else has saved another value: nothing is saved until `decide` is called. */
   | { kind: 'conflict' }
 

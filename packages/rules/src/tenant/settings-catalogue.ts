@@ -69,7 +69,7 @@ export const settingGroups = {
   sharing: {
     shareEnabled: shown,
     hideSocialShare: shown,
-    dynamicLinkDomain: text,
+    dynamicLinkDomain: { control: 'text', permission: 'domain.edit' },
   },
   contact: {
     displayName: text,

@@ -62,6 +62,7 @@ describe('npm run tenant', () => {
       wording: createWordingRepository(app.database),
       makeId: randomUUID,
       now: () => new Date(),
+      names: { publicHost: null, extraHosts: [] },
     })
     const run = (...words: string[]) => runTenantCommand(words, admin, () => Promise.reject(new Error('no file')))
     const secret = 'Bearer MARKED-PROVIDER-KEY'

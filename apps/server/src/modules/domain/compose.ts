@@ -7,6 +7,7 @@ import { createCheckDomain } from './check-domain.ts'
 import type { DnsLookup } from './dns-lookup.ts'
 import { createDomainProofs } from './domain-proofs.ts'
 import { createMayHaveCertificate } from './may-have-certificate.ts'
+import { createProveHost } from './prove-host.ts'
 import { mountDomain, mountDomainProofs } from './routes.ts'
 import { createServerPlace } from './server-place.ts'
 import { createDomainService } from './service.ts'
@@ -23,5 +24,5 @@ export async function composeDomain(parts: Parts) {
   const place = createServerPlace({ config, dns, tenants })
   mountDomain(studioMount, createDomainService({ ...parts, check, proofs, place }))
   mountDomainProofs(server, { proofs, mayHaveCertificate: createMayHaveCertificate({ tenants, check, config }) })
-  return { undoer: createDomainUndo(parts) }
+  return { undoer: createDomainUndo(parts), proveHost: createProveHost({ check, proofs }) }
 }

@@ -143,6 +143,60 @@ describe('LOOK-06 a domain of the club’s own', () => {
   })
 })
 
+describe('the domain of short links', () => {
+  const change = (value: string | null, as = owner) =>
+    app.studio('changeOwnerSetting', { as, params: { key: 'dynamicLinkDomain' }, body: { value } })
+  const clubAt = async (host: string) => {
+    const reply = await app.server.inject({ url: '/manifest.json', headers: { host } })
+    return reply.statusCode === 200 ? (reply.json().name as string) : reply.statusCode
+  }
+
+  it('SHARE-08 serves the club once its DNS proves that it is the club’s, and the refusal names the record', async () => {
+    const refused = await change('go.pulse-links.example')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'linkDomainNotProven' } })
+    expect(refused.body.record).toMatchObject({ name: '_club-domain.go.pulse-links.example' })
+    expect(await clubAt('go.pulse-links.example')).toBe(400)
+    dns.set(refused.body.record.name, ['TXT', refused.body.record.value])
+    expect((await change('https://go.pulse-links.example')).status).toBe(200)
+    expect(await clubAt('go.pulse-links.example')).toBe(await clubAt('pulse.upbeat.example'))
+    expect((await change(null)).status).toBe(200)
+    expect(await clubAt('go.pulse-links.example')).toBe(400)
+  })
+
+  it('SHARE-08 takes no host of the installation, of another club, or that others own', async () => {
+    const other = await app.newStaff('owner', 'tempo')
+    await app.reauthenticate(other)
+    await plan('tempo-gym.example', other)
+    await prove(other)
+    expect((await use(other)).status).toBe(200)
+    const hosts = [
+      'upbeat.example',
+      'tempo.upbeat.example',
+      'old.example',
+      'tempo-gym.example',
+      'tempo.localhost',
+      'evil.example',
+    ]
+    const before = await Promise.all(hosts.map(clubAt))
+    for (const host of hosts) {
+      // As if the DNS said so: what is the installation's or another club's stays there all the same.
+      const { body } = await change(host)
+      if (body.record && host !== 'evil.example') dns.set(body.record.name, ['TXT', body.record.value])
+      expect([host, (await change(host)).status]).toEqual([host, expect.toBeOneOf([400, 409])])
+    }
+    expect(await Promise.all(hosts.map(clubAt))).toEqual(before)
+  })
+
+  it('SHARE-08 takes an owner who has just confirmed who they are', async () => {
+    const manager = await app.newStaff('manager')
+    await app.reauthenticate(manager)
+    expect((await change('go.club.example', manager)).body.code).toBe('notPermitted')
+    const plain = { as: manager, params: { key: 'dynamicLinkDomain' }, body: { value: 'go.club.example' } }
+    expect((await app.studio('changeSetting', plain)).status).toBe(404)
+    expect((await change('go.club.example', await app.newStaff('owner'))).body.code).toBe('reauthenticationRequired')
+  })
+})
+
 describe('LOOK-06 what a proxy asks', () => {
   it('LOOK-06 is answered for the server’s names, clubs’ domains, and planned ones that are proven', async () => {
     const harbour = await app.newStaff('owner', 'harbour')

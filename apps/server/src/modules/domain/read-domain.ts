@@ -1,4 +1,4 @@
-import { isDomain } from '../tenant/check-tenant.ts'
+import { isDomain } from '../../platform/tenancy/is-domain.ts'
 
 /** A domain as people type or copy it, e.g. `https://Club.Example/`, the way it is stored; null for what is none. */
 export function readDomain(typed: string): string | null {

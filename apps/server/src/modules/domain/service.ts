@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { hostClaims, isReservedHost, serverNames } from '../../platform/tenancy/hosts.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { actorOf } from '../audit/actor-of.ts'
 import type { TenantAdmin, TenantFile } from '../tenant/admin.ts'
@@ -90,11 +91,9 @@ export function createDomainService({ admin, tenants, limits, check, proofs, pla
 
   /** Another club's pages, its short links, and the names of the server itself stay where they are. */
   async function assertFree({ tenantId }: StaffContext, domain: string) {
-    const own = config.PUBLIC_URL === undefined ? null : new URL(config.PUBLIC_URL).hostname
-    const isOwn = own !== null && (domain === own || domain.endsWith(`.${own}`))
-    if (isOwn || config.EXTRA_HOSTS.includes(domain)) throw new Failure('domainReserved')
+    if (isReservedHost(domain, serverNames(config))) throw new Failure('domainReserved')
     const others = (await admin.list()).filter(({ id }) => id !== tenantId)
-    if (others.some((other) => hostsOf(other).includes(domain))) throw new Failure('domainTaken')
+    if (others.some((other) => hostClaims(other).some(({ host }) => host === domain))) throw new Failure('domainTaken')
   }
 
   return { read, plan, examine, use, remove }
@@ -107,9 +106,4 @@ function without(settings: Row['settings']): Row['settings'] {
 
 function planOf(domain: string | null) {
   return domain === null ? {} : { plannedDomain: domain }
-}
-
-function hostsOf({ domain, config }: Row): unknown[] {
-  const { dynamicLinkDomain, url } = config
-  return [domain, ...[dynamicLinkDomain, url].map((each) => (typeof each === 'string' ? readDomain(each) : null))]
 }

@@ -6,6 +6,7 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { StudioEvents } from '../../platform/http/studio/studio-events.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { actorOf } from '../audit/actor-of.ts'
+import type { ProveHost } from '../domain/prove-host.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
 import { asRefusal } from '../tenant/as-refusal.ts'
 import { effectiveAt, storedAt, withSetting } from './setting-at.ts'
@@ -15,10 +16,11 @@ type Parts = {
   admin: Pick<TenantAdmin, 'change' | 'find'>
   tenants: Pick<Tenants, 'refresh' | 'byIdOrName'>
   events: Pick<StudioEvents, 'publish'>
+  proveHost: ProveHost
 }
 
 /** The club's settings, one at a time (LOOK-05). What a value must be is decided by the club's own check. */
-export function createSettingsService({ admin, tenants, events }: Parts) {
+export function createSettingsService({ admin, tenants, events, proveHost }: Parts) {
   async function read({ tenantId, tenant }: Pick<StaffContext, 'tenantId' | 'tenant'>): Promise<ClubSetting[]> {
     const stored = await admin.find(tenant.name)
     const completed = tenants.byIdOrName(tenantId) ?? tenant
@@ -35,7 +37,7 @@ export function createSettingsService({ admin, tenants, events }: Parts) {
     return set(context, setting, wanted)
   }
 
-  /** @throws Failure notFound for any other setting, notPermitted */
+  /** @throws Failure notFound for any other setting, notPermitted, domainInvalid, linkDomainNotProven */
   async function changeAsOwner(context: StaffContext, key: string, wanted: SettingChange): Promise<ClubSetting[]> {
     const setting = settingOf(key)
     if (setting.permission === undefined) throw new Failure('notFound')
@@ -45,6 +47,8 @@ export function createSettingsService({ admin, tenants, events }: Parts) {
 
   async function set(context: StaffContext, setting: Setting, { value, base }: SettingChange): Promise<ClubSetting[]> {
     const { tenant, tenantId } = context
+    // Whoever is served at a host receives what people type there.
+    if (setting.key === 'dynamicLinkDomain' && typeof value === 'string') await proveHost(tenant, value)
     const alter = (row: { config: Record<string, unknown>; settings: Record<string, unknown> }) => {
       const own = storedAt(row, setting)
       const isOther = base !== undefined && !isSameValue(own, base) && !isSameValue(own, value)

@@ -3,7 +3,7 @@ import type { ClubSetting, SettingValue } from '@upbeat/contract/studio/entities
 import { settingPhrasesDe } from '@upbeat/phrases/studio/setting-phrases-de'
 import { settingPhrasesEnGb } from '@upbeat/phrases/studio/setting-phrases-en-gb'
 import { editableSettings, type Setting, settingsElsewhere } from '@upbeat/rules/tenant/settings-catalogue'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 import { membersOf } from '../tenant/members-of.ts'
@@ -14,6 +14,10 @@ beforeAll(async () => {
   app = await openStaffApp()
   owner = await app.newStaff('owner', 'mono')
   await app.reauthenticate(owner)
+  // The domain of short links must be below a domain of the club's own, or proven by its DNS.
+  await app.database.execute(`update tenant set domain = 'club.example' where name = 'mono'`)
+  await app.database.notify('tenant_changed', 'mono')
+  await vi.waitFor(async () => expect((await app.studio('getDomain', { as: owner })).body.domain).toBe('club.example'))
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../platform/db/database.ts'
+import { hostClaims, isReservedHost, type ServerNames } from '../../platform/tenancy/hosts.ts'
 import type { AuditActor, AuditEntry } from '../audit/audit.ts'
 import { changedTexts } from './changed-texts.ts'
 import { checkTenant } from './check-tenant.ts'
@@ -41,6 +42,7 @@ type Parts = {
   }
   makeId: () => string
   now: () => Date
+  names: ServerNames
 }
 
 /** How often a change is worked out anew because another one came first. */
@@ -48,7 +50,7 @@ const attempts = 5
 const command: AuditActor = { kind: 'command', id: 'npm run tenant', name: 'npm run tenant', role: null }
 
 /** What an installation's keeper does with its clubs. Everything that changes is checked before anything is written. */
-export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
+export function createTenantAdmin({ tenants, wording, makeId, now, names }: Parts) {
   async function create(
     name: string,
     start: Partial<TenantFile & Pick<TenantRow, 'id'>>,
@@ -104,9 +106,7 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
   ): Promise<Outcome> {
     const { dryRun = false, alongside } = options
     const { errors, warnings } = checkTenant(row, before)
-    const domain = row.domain === before?.domain ? null : row.domain
-    const holder = domain === null ? null : await tenants.findByDomain(domain)
-    if (holder && holder.id !== row.id) errors.push(`domain: ${row.domain} belongs to ${holder.name}`)
+    errors.push(...(await hostFaults(before, row)))
     const texts = words ? changedTexts(before ? await wording.read(before.id) : {}, words) : []
     for (const { language, changed } of texts) errors.push(...(await checkWording(language, changed)))
     if (errors.length > 0) throw new TenantFault(errors)
@@ -118,6 +118,20 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
       await tenants.save(own.length > 0 ? row : null, { before, texts, entry, alongside: alongside?.write })
     }
     return { row, changes, warnings, saved }
+  }
+
+  /** New hosts must not be the installation's own, nor another club's. */
+  async function hostFaults(before: TenantRow | null, row: TenantRow): Promise<string[]> {
+    const known = new Set((before ? hostClaims(before) : []).map(({ key, host }) => `${key} ${host}`))
+    const added = hostClaims(row).filter(({ key, host }) => !known.has(`${key} ${host}`))
+    if (added.length === 0) return []
+    const others = (await tenants.list()).filter(({ id }) => id !== row.id)
+    return added.flatMap(({ key, host }) => {
+      // The address of a club without a domain of its own is one of the installation's.
+      if (isReservedHost(host, names)) return key === 'url' ? [] : [`${key}: ${host} is a name of this server`]
+      const holder = others.find((other) => hostClaims(other).some((claim) => claim.host === host))
+      return holder ? [`${key}: ${host} belongs to ${holder.name}`] : []
+    })
   }
 
   async function entryOf(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { isLanguageCode } from '@upbeat/rules/i18n/languages'
 import type { z } from 'zod'
+import { isDomain } from '../../platform/tenancy/is-domain.ts'
 import { readSettings } from '../../platform/tenancy/read-settings.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { completeConfig } from './complete-config.ts'
@@ -115,13 +116,6 @@ function faultsOfDomain(domain: string | null) {
   return domain === null || isDomain(domain)
     ? []
     : [`domain: ${domain} is no domain like club.example, without scheme, port or path`]
-}
-
-/** Whether a host is a name that others can reach. */
-export function isDomain(host: string): boolean {
-  const isHost = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(host)
-  const isLocal = host.endsWith('.localhost') || /^[\d.]+$/.test(host)
-  return isHost && !isLocal
 }
 
 function linesOf(error: z.ZodError, prefix: string) {

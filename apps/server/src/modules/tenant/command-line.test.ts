@@ -30,6 +30,7 @@ function tenant(line: string) {
     wording: createWordingRepository(app.database),
     makeId: randomUUID,
     now: () => new Date(),
+    names: { publicHost: 'clubs.example', extraHosts: [] },
   })
   const read = async (path: string) => {
     const content = files[path]

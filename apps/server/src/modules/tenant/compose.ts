@@ -1,5 +1,6 @@
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Platform } from '../../platform/open-platform.ts'
+import { serverNames } from '../../platform/tenancy/hosts.ts'
 import { loadTenants } from '../../platform/tenancy/tenants.ts'
 import type { Audit } from '../audit/audit.ts'
 import { createTenantAdmin, type Wording } from './admin.ts'
@@ -24,6 +25,10 @@ export async function composeTenant({ database, config, clock, log, makeId, audi
     onFault: (name, err) => log.error({ tenant: name, err }, 'tenant left out'),
     onUnreadSetting: (name, err) => log.error({ tenant: name, err }, 'private setting left out'),
     firstStandsIn: config.DEFAULT_TENANT === undefined,
+    names: serverNames(config),
+    onConflicts: (conflicts) => {
+      for (const conflict of conflicts) log.warn(conflict, 'host claimed by several clubs, serves none of them')
+    },
   })
   for (const { name, config: known, settings } of tenants.all())
     for (const text of contradictions(known, settings)) log.warn({ tenant: name }, text)
@@ -32,6 +37,7 @@ export async function composeTenant({ database, config, clock, log, makeId, audi
     wording,
     makeId,
     now: clock.now,
+    names: serverNames(config),
   })
   const publicConfig = createPublicConfig(config)
   return {

@@ -28,12 +28,6 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
     return row ?? null
   }
 
-  /** The club that has this domain. */
-  async function findByDomain(domain: string): Promise<TenantRow | null> {
-    const [row] = await asPlatform(() => db.select().from(tenant).where(eq(tenant.domain, domain)))
-    return row ?? null
-  }
-
   /** The club, its own texts and the entry of the history, all or nothing. `row` is null where only texts change. */
   /** @throws ChangedMeanwhile where the club is no longer as `before` */
   async function save(row: TenantRow | null, { before, texts, entry, alongside }: Change): Promise<void> {
@@ -51,7 +45,7 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
     await notify('tenant_changed', id)
   }
 
-  return { list, find, findByDomain, save }
+  return { list, find, save }
 }
 
 /** Someone else has changed the same part of the club since it was read. */

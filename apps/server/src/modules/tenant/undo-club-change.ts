@@ -21,6 +21,7 @@ const kept = [
   'connectProviders',
   'webMode',
   'localytics',
+  'dynamicLinkDomain',
   'staff',
   'plannedDomain',
 ]

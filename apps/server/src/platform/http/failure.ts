@@ -3,6 +3,7 @@ import { type StudioErrorCode, studioErrors } from '@upbeat/contract/studio/erro
 
 /** One value that can't be used, by its path in the body, query or parameters. */
 export type FieldFault = { path: string; message: string }
+type DnsRecord = { name: string; value: string }
 type Entry = { status: number; wire?: number; message: string; reportable?: true }
 
 const entries: Record<StudioErrorCode, Entry> = { ...errors, ...studioErrors }
@@ -16,6 +17,8 @@ export class Failure extends Error {
   readonly fields: readonly FieldFault[]
   /** Told to the studio, which writes it as people read sizes: how much space there is too little of. */
   readonly missingBytes: number | undefined
+  /** Told to the studio: the TXT record that is missing. */
+  readonly record: DnsRecord | undefined
 
   constructor(
     code: StudioErrorCode,
@@ -24,6 +27,7 @@ export class Failure extends Error {
       retryAfter?: number
       fields?: readonly FieldFault[]
       missingBytes?: number
+      record?: DnsRecord
       cause?: unknown
     } = {},
   ) {
@@ -32,6 +36,7 @@ export class Failure extends Error {
     this.retryAfter = options.retryAfter
     this.fields = options.fields ?? []
     this.missingBytes = options.missingBytes
+    this.record = options.record
   }
 }
 
@@ -46,6 +51,12 @@ export function wireBody({ code, message }: Failure) {
 }
 
 /** The same for the studio's calls, which name the code itself. */
-export function studioWireBody({ code, message, fields, missingBytes }: Failure) {
-  return { code, message, ...(fields.length > 0 && { fields }), ...(missingBytes !== undefined && { missingBytes }) }
+export function studioWireBody({ code, message, fields, missingBytes, record }: Failure) {
+  return {
+    code,
+    message,
+    ...(fields.length > 0 && { fields }),
+    ...(missingBytes !== undefined && { missingBytes }),
+    ...(record && { record }),
+  }
 }

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { assignHosts, type HostConflict, type ServerNames } from './hosts.ts'
 import { readSettings } from './read-settings.ts'
 import { asPlatform } from './scope.ts'
 import type { Tenant } from './tenant.ts'
@@ -12,6 +13,10 @@ type Reading = {
   onFault: (name: string, error: unknown) => void
   /** The club is served without those of its private settings that can't be read. */
   onUnreadSetting: (name: string, error: unknown) => void
+  /** The names of the installation, which no club's settings can claim. */
+  names: ServerNames
+  /** Hosts that several clubs claim, which serve none of them; called when this changes. */
+  onConflicts: (conflicts: readonly HostConflict[]) => void
   /** Whether the first club made is served where the default names none: nobody has chosen the default. */
   firstStandsIn: boolean
 }
@@ -25,12 +30,9 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   const { onFault } = reading
   let byId = new Map<string, Tenant>()
   let byName = new Map<string, Tenant>()
-  let byDomain = new Map<string, Tenant>()
-  /** Domains of short links; clubs may share one, and then it is one of them. */
-  let byShortDomain = new Map<string, Tenant>()
-  /** Hosts of the addresses that clubs have set for their pages. */
-  let byUrl = new Set<string>()
-  /** Names and domains of clubs that are there and can't be served. */
+  let hosts = assignHosts([], reading.names)
+  let conflicting = '[]'
+  /** Names of clubs that exist but can't be served. */
   let shut = new Set<string>()
   /** Serves plain `localhost` where no club has the default's name: the installation's first. */
   let oldest: Tenant | null = null
@@ -42,16 +44,15 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     const tenants = rows.filter((row) => !row.disabled).flatMap((row) => parse(row, reading))
     const served = new Set(tenants.map(({ id }) => id))
     const closed = rows.filter(({ id }) => !served.has(id))
-    shut = new Set(closed.flatMap((row) => [row.name, ...hostsIn(row.domain, shortDomainOf(row))]))
+    shut = new Set(closed.map(({ name }) => name.toLowerCase()))
     const [first] = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     oldest = tenants.find(({ id }) => id === first?.id) ?? null
     byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
     byName = new Map(tenants.map((tenant) => [tenant.name.toLowerCase(), tenant]))
-    byDomain = new Map(tenants.flatMap((tenant) => hostsIn(tenant.domain).map((host) => [host, tenant])))
-    byUrl = new Set(tenants.flatMap(({ config }) => (URL.canParse(config.url) ? [new URL(config.url).hostname] : [])))
-    byShortDomain = new Map(
-      tenants.flatMap((tenant) => hostsIn(tenant.config.dynamicLinkDomain).map((host) => [host, tenant])),
-    )
+    hosts = assignHosts(rows, reading.names)
+    const found = JSON.stringify(hosts.conflicts)
+    if (found !== conflicting) reading.onConflicts(hosts.conflicts)
+    conflicting = found
   }
 
   /** Changes with every write to the table, at the cost of one look at it. */
@@ -74,18 +75,8 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   }
 
   function byHost(host: string) {
-    const hostname = hostnameOf(host)
-    const labelled = byName.get(firstLabel(hostname))
-    const forLinks = byShortDomain.get(hostname)
-    // `go.riverside.example` is no host of a club `go` where it is the domain of another's short links.
-    return byDomain.get(hostname) ?? (forLinks && forLinks !== labelled ? null : labelled) ?? null
-  }
-
-  /** The host of a club that is disabled or can't be read: nobody else's pages belong there. */
-  function isShut(host: string) {
-    const hostname = hostnameOf(host)
-    const isServed = byDomain.has(hostname) || byShortDomain.has(hostname)
-    return !isServed && (shut.has(hostname) || shut.has(firstLabel(hostname)))
+    const owner = hosts.ownerOf(hostnameOf(host))
+    return owner === null || owner.by === 'address' ? null : (byId.get(owner.id) ?? null)
   }
 
   await refresh()
@@ -105,19 +96,18 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     byIdOrName: (value: string) => byId.get(value) ?? byName.get(value.toLowerCase()) ?? null,
     /** A club's own domain, else the first label of the host where that is a club's name (D-02). */
     byHost,
-    /** Whether a club, also one that is shut, has the host for its pages or its short links. */
-    hasHost: (host: string) => {
-      const hostname = hostnameOf(host)
-      return [byDomain, byShortDomain, byUrl].some((hosts) => hosts.has(hostname)) || shut.has(hostname)
-    },
+    /** Whether a club, also one that can't be served, has the host for its pages or its short links. */
+    hasHost: (host: string) => hosts.isClaimed(hostnameOf(host)),
     /**
-     * The club that is served at a host to who sends no header: the host's own, else the one that is `named`, else the one whose
-     * short links the host is for, else `byDefault`. Null where that is none, and at the host of a club that can't be served.
+     * The club that a host serves to requests without a `TenantId` header: the host's own, else the one that is `named`, else the one whose
+     * address or short links the host is for, else `byDefault`. Null if that is none, and at the host of a club that can't be served.
      */
     servedAt: (host: string, byDefault: string, named?: string) => {
-      if (isShut(host)) return null
-      const unnamed = () => byShortDomain.get(hostnameOf(host)) ?? findDefault(byDefault)
-      return byHost(host) ?? (named === undefined ? unnamed() : findByName(named))
+      const owner = hosts.ownerOf(hostnameOf(host))
+      const own = owner && (byId.get(owner.id) ?? null)
+      if (owner && (own === null || owner.by !== 'address')) return own
+      if (named !== undefined) return findByName(named)
+      return own ?? findDefault(byDefault)
     },
   }
 }
@@ -126,22 +116,6 @@ const lookEveryMs = 4000
 
 function hostnameOf(host: string) {
   return host.replace(/:\d+$/, '').toLowerCase()
-}
-
-function firstLabel(hostname: string) {
-  return hostname.split('.')[0] ?? ''
-}
-
-/** Of a configuration that need not be readable. */
-function shortDomainOf({ config }: Row): unknown {
-  return (config as Row['config'] | null)?.dynamicLinkDomain
-}
-
-/** Domains as they are stored, some with their scheme, as hosts are asked for; what is none is left out. */
-function hostsIn(...domains: unknown[]): string[] {
-  return domains.flatMap((domain) =>
-    typeof domain === 'string' ? [hostnameOf(domain.replace(/^https?:\/\//, ''))] : [],
-  )
 }
 
 function parse(row: Row, { complete, isDrawing, onFault, onUnreadSetting }: Reading): Tenant[] {

@@ -14,5 +14,8 @@ const change = {
 export const settingsEndpoints = {
   getSettings: studioEndpoint('getSettings', { replies: { 200: z.array(ClubSetting) }, errors: [] }),
   changeSetting: studioEndpoint('changeSetting', change),
-  changeOwnerSetting: studioEndpoint('changeOwnerSetting', change),
+  changeOwnerSetting: studioEndpoint('changeOwnerSetting', {
+    ...change,
+    errors: [...change.errors, 'domainInvalid', 'linkDomainNotProven'],
+  }),
 }

@@ -30,7 +30,7 @@ export const settingTexts: Record<keyof typeof english, string> = {
     'Kurse, Sammlungen und Live-Stunden bekommen eine Schaltfläche zum Teilen, mit Link, E-Mail und sozialen Netzwerken.',
   hideSocialShare: 'Wo dein Club in einer anderen Website gezeigt wird, bietet das Teilen nur Link und E-Mail.',
   dynamicLinkDomain:
-    'Geteilte Links beginnen mit dieser Adresse, etwa go.deinclub.de. Leer: die eigene Adresse deines Clubs.',
+    'Geteilte Links beginnen mit dieser Adresse, etwa go.deinclub.de. Ihr DNS muss zu diesem Server führen und zeigen, dass sie dir gehört. Leer: die eigene Adresse deines Clubs.',
   displayName: 'Diesen Namen lesen Mitglieder auf jeder Seite, in E-Mails und in der installierten App.',
   supportEmail: 'Diese Adresse sehen Mitglieder, wenn sie Hilfe brauchen.',
   contactEmailAddress: 'Hierhin gehen Nachrichten aus dem Kontaktformular. Leer: die Adresse für Hilfe.',

@@ -26,7 +26,7 @@ export const settingTexts = {
   shareEnabled: 'Classes, collections and live sessions get a share button with a link, email and social networks.',
   hideSocialShare: 'Where your club is shown inside another website, sharing offers only the link and email.',
   dynamicLinkDomain:
-    'Shared links begin with this address, such as go.yourclub.com. Leave it empty to use your club’s own address.',
+    'Shared links begin with this address, such as go.yourclub.com. Its DNS must lead to this server and prove that it is yours. Leave it empty to use your club’s own address.',
   displayName: 'Members read this name on every page, in email and in the installed app.',
   supportEmail: 'Members are shown this address when they need help.',
   contactEmailAddress: 'Messages from the contact form go here. Leave it empty to use the address for help.',

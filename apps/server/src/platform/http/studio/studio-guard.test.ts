@@ -37,6 +37,8 @@ beforeAll(async () => {
     onFault: () => {},
     onUnreadSetting: () => {},
     firstStandsIn: false,
+    names: { publicHost: null, extraHosts: [] },
+    onConflicts: () => {},
   })
   stopTenants = tenants.stop
   const parts = { database: app.database, now: clock.now, makeId: () => '', makeToken: randomToken }

@@ -66,7 +66,7 @@ export function SettingField({ setting, stored, phrases, isDisabled, explainsDis
       )}
       {!mayEdit && <p className={styles.note}>{t('settings.ownersOnly')}</p>}
       <p className={styles.note} data-tone={state.kind === 'failed' ? 'danger' : undefined} role="status">
-        {state.kind === 'failed' ? t(state.problem) : note && t(note)}
+        {state.kind === 'failed' ? t(state.problem, state.values) : note && t(note)}
       </p>
       <SaveConflict onDecide={decide} state={state} />
     </div>

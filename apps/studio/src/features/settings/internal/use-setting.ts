@@ -5,12 +5,14 @@ import type { Setting } from '@upbeat/rules/tenant/settings-catalogue'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { problemKey } from '../../../lib/problem-key.ts'
-import { isDeclined, reasonOf } from '../../../lib/studio-error.ts'
+import { isDeclined, reasonOf, StudioError } from '../../../lib/studio-error.ts'
 import type { SaveState } from '../../../lib/use-autosave.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { settingsQuery } from '../settings-query.ts'
 
 const retryMs = 5_000
+/** Refusals that sending the same value again doesn't change. */
+const final = ['changedElsewhere', 'invalidRequest', 'notPermitted', 'domainInvalid', 'linkDomainNotProven']
 
 /**
  * A setting that saves itself. Input is kept until saved: a rejected value is shown with the reason, a failed request is retried, and a
@@ -47,7 +49,7 @@ export function useSetting({ key, permission }: Pick<Setting, 'key' | 'permissio
     } catch (error) {
       setState(stateAfter(error))
       if (isDeclined(error)) show(undefined)
-      else if (!['changedElsewhere', 'invalidRequest', 'notPermitted'].includes(reasonOf(error) ?? '')) {
+      else if (!final.includes(reasonOf(error) ?? '')) {
         timer.current = setTimeout(() => void save(false), retryMs)
       }
     }
@@ -89,5 +91,6 @@ function stateAfter(error: unknown): SaveState {
   if (isDeclined(error)) return { kind: 'unchanged' }
   if (reasonOf(error) === 'changedElsewhere') return { kind: 'conflict' }
   if (reasonOf(error) === 'invalidRequest') return { kind: 'invalid' }
-  return { kind: 'failed', problem: problemKey(error) }
+  const values = error instanceof StudioError ? error.record : undefined
+  return { kind: 'failed', problem: problemKey(error), ...(values && { values }) }
 }
