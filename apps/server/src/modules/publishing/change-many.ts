@@ -150,6 +150,8 @@ function created(
     version: 0,
     publishAt: null,
     ownerId: accountId,
+    publishRequestedAt: null,
+    publishRequestedBy: null,
     stateBeforeBin: null,
     binnedAt: null,
     createdAt: now,

@@ -122,6 +122,8 @@ function publishedRow(thing: ThingId, fields: Fields, now: Date): DraftRow {
     version: 1,
     publishAt: null,
     ownerId: null,
+    publishRequestedAt: null,
+    publishRequestedBy: null,
     stateBeforeBin: null,
     binnedAt: null,
     createdAt: now,

@@ -44,6 +44,8 @@ export function createPublishing(parts: PublishingParts) {
       version: 0,
       publishAt: null,
       ownerId: editor?.accountId ?? null,
+      publishRequestedAt: null,
+      publishRequestedBy: null,
       stateBeforeBin: null,
       binnedAt: null,
       createdAt: now,

@@ -7,13 +7,13 @@ export type InvitationRepository = ReturnType<typeof createInvitationRepository>
 
 export function createInvitationRepository(db: Database) {
   /** One invitation per address and club: a new one takes the place of the old, whose link ends with it. */
-  async function save(row: Omit<InvitationRow, 'tokenHash'>): Promise<InvitationRow> {
+  async function save(row: Omit<InvitationRow, 'tokenHash' | 'linkHash'>): Promise<InvitationRow> {
     const { id: _id, ...set } = row
     const target = [staffInvitation.tenantId, staffInvitation.emailKey]
     const [saved] = await db
       .insert(staffInvitation)
-      .values({ ...row, tokenHash: null })
-      .onConflictDoUpdate({ target, set: { ...set, tokenHash: null } })
+      .values({ ...row, ...noLinks })
+      .onConflictDoUpdate({ target, set: { ...set, ...noLinks } })
       .returning()
     return saved as InvitationRow
   }
@@ -49,6 +49,9 @@ export function createInvitationRepository(db: Database) {
 
   return { save, list, find, byToken, update, remove }
 }
+
+/** The links of an earlier invitation end. */
+const noLinks = { tokenHash: null, linkHash: null }
 
 function isIt(tenantId: string, id: string) {
   return and(eq(staffInvitation.tenantId, tenantId), eq(staffInvitation.id, id))

@@ -19,6 +19,9 @@ export const draft = pgTable(
     publishAt: timestamp({ withTimezone: true }),
     /** Whose it is, where that matters: a coach edits only their own (STAFF-15). */
     ownerId: text(),
+    /** Since when, and who by name, asks for it to be published; null unless someone who may not publish it asks. */
+    publishRequestedAt: timestamp({ withTimezone: true }),
+    publishRequestedBy: text(),
     stateBeforeBin: text().$type<PublishingState>(),
     binnedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -129,8 +129,10 @@ export const staffInvitation = pgTable(
     invitedBy: uuid().notNull(),
     invitedByName: text().notNull(),
     language: text().notNull(),
-    /** Of the newest link; null until its email is written. */
+    /** Of the newest emailed link; null until its email is written. */
     tokenHash: text().unique(),
+    /** Of the newest link that was shown in the studio to be passed on by hand. */
+    linkHash: text().unique(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
