@@ -47,6 +47,8 @@ export async function openCore(config: Config, log: Logger) {
     jobs: createJobs(platform),
     demo,
     outbox,
+    /** Emails are only stored as files, which nobody but the operator sees. */
+    isMailKept: config.isProduction && outbox !== null,
     forgetOldMail: forget,
     closeMail: mail.close,
   }

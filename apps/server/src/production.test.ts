@@ -86,6 +86,7 @@ describe('production', () => {
     const body = { memberId: randomUUID(), subscriptionId: randomUUID() }
     expect((await app.call('POST', '/sandbox/refunds', { body })).status).toBe(404)
     expect(await statusesOf(app, ['/images/demo/category/anything', '/demo/bare?path=/healthz'])).toEqual([404, 404])
+    await expectMailOff(app)
   })
 })
 
@@ -130,6 +131,29 @@ describe('the demo', () => {
     expect((await app.server.inject(placed)).statusCode).toBe(404)
   })
 })
+
+/** Without a mail server, members, staff and owners read that no email reaches anyone. */
+async function expectMailOff(app: Awaited<ReturnType<typeof openDemoApp>>) {
+  for (const EmailAddress of ['active@pulse.example', 'nobody@pulse.example']) {
+    const asked = await app.call('POST', '/api/v2/users/forgotpassword', { body: { EmailAddress } })
+    expect([asked.status, asked.json().code]).toEqual([503, 5031])
+  }
+  const headers = { host: 'pulse.localhost:4000', origin: 'http://pulse.localhost:4000' }
+  const studio = (method: 'GET' | 'POST', path: string, payload?: object, cookie = '') =>
+    app.server.inject({
+      method,
+      url: `/studio/api/v1${path}`,
+      headers: { ...headers, cookie },
+      ...(payload && { payload }),
+    })
+  const email = 'owner@pulse.example'
+  expect((await studio('POST', '/password/forgotten', { email })).json().code).toBe('mailOff')
+  const signedIn = await studio('POST', '/session', { email, password: 'Demo1234' })
+  const cookie = String([signedIn.headers['set-cookie']].flat()[0]).split(';')[0]
+  expect((await studio('GET', '/staff', undefined, cookie)).json().sendsEmail).toBe(false)
+  const { isThisMachineOnly, sendsEmail } = (await studio('GET', '/setup/on-air', undefined, cookie)).json()
+  expect([isThisMachineOnly, sendsEmail]).toEqual([true, false])
+}
 
 async function createClub(database: DatabaseHandle, name: string) {
   const tenants = createTenantRepository(database, createAudit({ makeId: randomUUID }))

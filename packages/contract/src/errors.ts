@@ -61,6 +61,12 @@ export const errors = {
     message: 'The provider of these classes does not answer. Please try again.',
     phrase: 'errors.generic',
   },
+  mailOff: {
+    status: 503,
+    wire: 5031,
+    message: 'This club can’t send emails yet. Please contact the club.',
+    phrase: 'errors.mailOff',
+  },
   unavailable: {
     status: 503,
     message: 'The server is busy. Please try again.',

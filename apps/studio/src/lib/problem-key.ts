@@ -46,6 +46,7 @@ const sameNames = [
   'errors.logoAnimated',
   'errors.logoTooLarge',
   'errors.logoUnreadable',
+  'errors.mailOff',
   'errors.notAllowedNow',
   'errors.notFound',
   'errors.notPermitted',

@@ -34,7 +34,7 @@ export const authEndpoints = {
     body: ForgotPasswordPayload,
     /** 204: no such account. */
     replies: { 200: Acknowledged, 204: null },
-    errors: [],
+    errors: ['mailOff'],
   }),
   resetPassword: endpoint('resetPassword', {
     body: ResetPasswordForm,

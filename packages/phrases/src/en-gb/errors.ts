@@ -26,6 +26,7 @@ export const errors = {
   internal: 'Internal server error',
   invalidToken: 'Token validation error',
   generic: 'Something went wrong. Please try again or contact us.',
+  mailOff: 'This club can’t send emails yet. Please contact the club.',
   network: 'Network error',
   stream: 'The stream could not be loaded',
   transcoding: 'Video encoding in progress',

@@ -125,6 +125,7 @@ export const ar: Phrases = {
   'errors.internal': 'خطأ داخلي في الخادم',
   'errors.invalidToken': 'تعذر التحقق من الرمز المميز',
   'errors.generic': 'حدث خطأ ما. يُرجى المحاولة مرة أخرى أو الاتصال بنا.',
+  'errors.mailOff': 'لا يستطيع هذا النادي إرسال رسائل بريد إلكتروني بعد. يُرجى الاتصال بالنادي.',
   'errors.network': 'خطأ في الشبكة',
   'errors.stream': 'تعذر تحميل البث',
   'errors.transcoding': 'جارٍ تجهيز الفيديو',

@@ -126,6 +126,7 @@ export const cy: Phrases = {
   'errors.internal': 'Gwall mewnol ar y gweinydd',
   'errors.invalidToken': 'Doedd dim modd dilysu’r mewngofnodi',
   'errors.generic': 'Aeth rhywbeth o’i le. Rhowch gynnig arall arni neu cysylltwch â ni.',
+  'errors.mailOff': 'Nid yw’r clwb hwn yn gallu anfon e-byst eto. Cysylltwch â’r clwb.',
   'errors.network': 'Gwall rhwydwaith',
   'errors.stream': 'Doedd dim modd llwytho’r ffrwd',
   'errors.transcoding': 'Mae’r fideo’n cael ei baratoi',

@@ -122,6 +122,7 @@ export const da: Phrases = {
   'errors.internal': 'Intern serverfejl',
   'errors.invalidToken': 'Din adgang kunne ikke bekræftes',
   'errors.generic': 'Noget gik galt. Prøv igen, eller kontakt os.',
+  'errors.mailOff': 'Klubben kan ikke sende e-mails endnu. Kontakt klubben.',
   'errors.network': 'Netværksfejl',
   'errors.stream': 'Streamen kunne ikke indlæses',
   'errors.transcoding': 'Videoen bliver gjort klar',

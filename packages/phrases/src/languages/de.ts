@@ -122,6 +122,7 @@ export const de: Phrases = {
   'errors.internal': 'Interner Serverfehler',
   'errors.invalidToken': 'Das Token konnte nicht geprüft werden',
   'errors.generic': 'Etwas ist schiefgegangen. Bitte versuche es noch einmal oder schreib uns.',
+  'errors.mailOff': 'Dieser Club kann noch keine E-Mails verschicken. Bitte wende dich an den Club.',
   'errors.network': 'Netzwerkfehler',
   'errors.stream': 'Der Stream konnte nicht geladen werden',
   'errors.transcoding': 'Das Video wird noch aufbereitet',

@@ -122,6 +122,7 @@ export const el: Phrases = {
   'errors.internal': 'Εσωτερικό σφάλμα διακομιστή',
   'errors.invalidToken': 'Η επαλήθευση της σύνδεσης απέτυχε',
   'errors.generic': 'Κάτι πήγε στραβά. Δοκίμασε ξανά ή γράψε μας.',
+  'errors.mailOff': 'Το κλαμπ δεν μπορεί ακόμη να στείλει email. Επικοινώνησε με το κλαμπ.',
   'errors.network': 'Σφάλμα δικτύου',
   'errors.stream': 'Η μετάδοση δεν φορτώθηκε',
   'errors.transcoding': 'Το βίντεο ετοιμάζεται ακόμα',

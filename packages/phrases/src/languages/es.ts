@@ -123,6 +123,7 @@ export const es: Phrases = {
   'errors.internal': 'Error interno del servidor',
   'errors.invalidToken': 'No se ha podido verificar el token',
   'errors.generic': 'Algo ha salido mal. Vuelve a intentarlo o escríbenos.',
+  'errors.mailOff': 'Este club aún no puede enviar correos. Ponte en contacto con el club.',
   'errors.network': 'Error de red',
   'errors.stream': 'No se ha podido cargar la emisión',
   'errors.transcoding': 'Estamos preparando el vídeo',

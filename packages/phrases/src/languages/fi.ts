@@ -124,6 +124,7 @@ export const fi: Phrases = {
   'errors.internal': 'Palvelinvirhe',
   'errors.invalidToken': 'Kirjautumista ei voitu vahvistaa',
   'errors.generic': 'Jokin meni pieleen. Yritä uudelleen tai ota yhteyttä.',
+  'errors.mailOff': 'Tämä klubi ei voi vielä lähettää sähköpostia. Ota yhteyttä klubiin.',
   'errors.network': 'Verkkovirhe',
   'errors.stream': 'Lähetystä ei voitu ladata',
   'errors.transcoding': 'Videota käsitellään',

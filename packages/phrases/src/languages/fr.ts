@@ -123,6 +123,7 @@ export const fr: Phrases = {
   'errors.internal': 'Erreur interne du serveur',
   'errors.invalidToken': 'Le jeton n’a pas pu être vérifié',
   'errors.generic': 'Une erreur est survenue. Réessaie ou contacte-nous.',
+  'errors.mailOff': 'Ce club ne peut pas encore envoyer d’e-mails. Contacte le club.',
   'errors.network': 'Erreur réseau',
   'errors.stream': 'Le flux n’a pas pu être chargé',
   'errors.transcoding': 'Vidéo en cours de préparation',

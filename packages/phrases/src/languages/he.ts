@@ -122,6 +122,7 @@ export const he: Phrases = {
   'errors.internal': 'שגיאת שרת פנימית',
   'errors.invalidToken': 'אימות ההתחברות נכשל',
   'errors.generic': 'משהו השתבש. נסו שוב או צרו איתנו קשר.',
+  'errors.mailOff': 'המועדון עדיין לא יכול לשלוח אימיילים. פנו אל המועדון.',
   'errors.network': 'שגיאת רשת',
   'errors.stream': 'לא ניתן לטעון את השידור',
   'errors.transcoding': 'הסרטון עדיין בעיבוד',

@@ -121,6 +121,7 @@ export const hi: Phrases = {
   'errors.internal': 'सर्वर में गड़बड़ी हुई',
   'errors.invalidToken': 'साइन इन की पुष्टि नहीं हो सकी',
   'errors.generic': 'कुछ गड़बड़ हो गई। फिर कोशिश करें या हमसे संपर्क करें।',
+  'errors.mailOff': 'यह क्लब अभी ईमेल नहीं भेज सकता। कृपया क्लब से संपर्क करें।',
   'errors.network': 'नेटवर्क में गड़बड़ी',
   'errors.stream': 'स्ट्रीम लोड नहीं हो सकी',
   'errors.transcoding': 'वीडियो तैयार हो रहा है',

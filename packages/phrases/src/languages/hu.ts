@@ -125,6 +125,7 @@ export const hu: Phrases = {
   'errors.internal': 'Belső szerverhiba',
   'errors.invalidToken': 'A belépést nem sikerült ellenőrizni',
   'errors.generic': 'Valami nem sikerült. Próbáld újra, vagy írj nekünk.',
+  'errors.mailOff': 'Ez a klub még nem tud e-mailt küldeni. Fordulj a klubhoz.',
   'errors.network': 'Hálózati hiba',
   'errors.stream': 'Az adást nem sikerült betölteni',
   'errors.transcoding': 'A videó feldolgozása folyamatban',

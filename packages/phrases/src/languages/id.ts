@@ -121,6 +121,7 @@ export const id: Phrases = {
   'errors.internal': 'Kesalahan pada server',
   'errors.invalidToken': 'Login tidak dapat diverifikasi',
   'errors.generic': 'Terjadi kesalahan. Coba lagi atau hubungi kami.',
+  'errors.mailOff': 'Klub ini belum bisa mengirim email. Hubungi klub.',
   'errors.network': 'Gangguan jaringan',
   'errors.stream': 'Siaran tidak dapat dimuat',
   'errors.transcoding': 'Video sedang diproses',

@@ -123,6 +123,7 @@ export const it: Phrases = {
   'errors.internal': 'Errore interno del server',
   'errors.invalidToken': 'Non è stato possibile verificare il token',
   'errors.generic': 'Qualcosa è andato storto. Riprova o contattaci.',
+  'errors.mailOff': 'Questo club non può ancora inviare email. Contatta il club.',
   'errors.network': 'Errore di rete',
   'errors.stream': 'Non è stato possibile caricare lo streaming',
   'errors.transcoding': 'Video in preparazione',

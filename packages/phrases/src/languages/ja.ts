@@ -122,6 +122,7 @@ export const ja: Phrases = {
   'errors.internal': 'サーバーでエラーが発生しました',
   'errors.invalidToken': 'ログイン情報を確認できませんでした',
   'errors.generic': '問題が発生しました。もう一度お試しになるか、お問い合わせください。',
+  'errors.mailOff': 'このクラブはまだメールを送信できません。クラブにお問い合わせください。',
   'errors.network': 'ネットワークエラー',
   'errors.stream': '映像を読み込めませんでした',
   'errors.transcoding': '動画を準備しています',

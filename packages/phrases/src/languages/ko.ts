@@ -121,6 +121,7 @@ export const ko: Phrases = {
   'errors.internal': '서버에 오류가 발생했어요',
   'errors.invalidToken': '로그인 정보를 확인하지 못했어요',
   'errors.generic': '문제가 생겼어요. 다시 시도하거나 문의해 주세요.',
+  'errors.mailOff': '이 클럽은 아직 이메일을 보낼 수 없어요. 클럽에 문의해 주세요.',
   'errors.network': '네트워크 오류',
   'errors.stream': '영상을 불러오지 못했어요',
   'errors.transcoding': '동영상을 준비하는 중이에요',

@@ -122,6 +122,7 @@ export const nl: Phrases = {
   'errors.internal': 'Interne serverfout',
   'errors.invalidToken': 'Het token kon niet worden gecontroleerd',
   'errors.generic': 'Er ging iets mis. Probeer het opnieuw of neem contact met ons op.',
+  'errors.mailOff': 'Deze club kan nog geen e-mails versturen. Neem contact op met de club.',
   'errors.network': 'Netwerkfout',
   'errors.stream': 'De stream kon niet worden geladen',
   'errors.transcoding': 'De video wordt nog klaargezet',

@@ -122,6 +122,7 @@ export const no: Phrases = {
   'errors.internal': 'Intern serverfeil',
   'errors.invalidToken': 'Innloggingen kunne ikke bekreftes',
   'errors.generic': 'Noe gikk galt. Prøv igjen eller kontakt oss.',
+  'errors.mailOff': 'Denne klubben kan ikke sende e-post ennå. Kontakt klubben.',
   'errors.network': 'Nettverksfeil',
   'errors.stream': 'Kunne ikke laste strømmen',
   'errors.transcoding': 'Videoen klargjøres',

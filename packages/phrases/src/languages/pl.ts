@@ -124,6 +124,7 @@ export const pl: Phrases = {
   'errors.internal': 'Wewnętrzny błąd serwera',
   'errors.invalidToken': 'Nie udało się potwierdzić logowania',
   'errors.generic': 'Coś poszło nie tak. Spróbuj ponownie lub napisz do nas.',
+  'errors.mailOff': 'Ten klub nie może jeszcze wysyłać e-maili. Skontaktuj się z klubem.',
   'errors.network': 'Błąd sieci',
   'errors.stream': 'Nie udało się wczytać transmisji',
   'errors.transcoding': 'Trwa przygotowywanie filmu',

@@ -123,6 +123,7 @@ export const pt: Phrases = {
   'errors.internal': 'Erro interno do servidor',
   'errors.invalidToken': 'Não foi possível validar o token',
   'errors.generic': 'Algo correu mal. Tenta novamente ou contacta-nos.',
+  'errors.mailOff': 'Este clube ainda não consegue enviar e-mails. Contacta o clube.',
   'errors.network': 'Erro de rede',
   'errors.stream': 'Não foi possível carregar a transmissão',
   'errors.transcoding': 'O vídeo está a ser preparado',

@@ -122,6 +122,7 @@ export const sv: Phrases = {
   'errors.internal': 'Internt serverfel',
   'errors.invalidToken': 'Din inloggning kunde inte verifieras',
   'errors.generic': 'Något gick fel. Försök igen eller kontakta oss.',
+  'errors.mailOff': 'Klubben kan inte skicka e-post än. Kontakta klubben.',
   'errors.network': 'Nätverksfel',
   'errors.stream': 'Sändningen kunde inte laddas',
   'errors.transcoding': 'Videon bearbetas',

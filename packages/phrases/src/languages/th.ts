@@ -120,6 +120,7 @@ export const th: Phrases = {
   'errors.internal': 'เกิดข้อผิดพลาดภายในเซิร์ฟเวอร์',
   'errors.invalidToken': 'ตรวจสอบโทเคนไม่สำเร็จ',
   'errors.generic': 'มีบางอย่างผิดพลาด โปรดลองอีกครั้งหรือติดต่อเรา',
+  'errors.mailOff': 'คลับนี้ยังส่งอีเมลไม่ได้ โปรดติดต่อคลับ',
   'errors.network': 'เครือข่ายขัดข้อง',
   'errors.stream': 'โหลดสตรีมไม่ได้',
   'errors.transcoding': 'กำลังแปลงไฟล์วิดีโอ',

@@ -121,6 +121,7 @@ export const tr: Phrases = {
   'errors.internal': 'Sunucu hatası',
   'errors.invalidToken': 'Girişin doğrulanamadı',
   'errors.generic': 'Bir şeyler ters gitti. Tekrar dene ya da bize yaz.',
+  'errors.mailOff': 'Bu kulüp henüz e-posta gönderemiyor. Kulüple iletişime geç.',
   'errors.network': 'Ağ hatası',
   'errors.stream': 'Yayın yüklenemedi',
   'errors.transcoding': 'Video hazırlanıyor',

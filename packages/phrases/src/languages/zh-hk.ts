@@ -120,6 +120,7 @@ export const zhHk: Phrases = {
   'errors.internal': '伺服器內部錯誤',
   'errors.invalidToken': '無法驗證登入',
   'errors.generic': '出現問題。請再試一次，或聯絡我們。',
+  'errors.mailOff': '此會所暫時未能發送電郵。請聯絡會所。',
   'errors.network': '網絡錯誤',
   'errors.stream': '無法載入串流',
   'errors.transcoding': '影片處理中',

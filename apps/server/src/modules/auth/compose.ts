@@ -23,6 +23,7 @@ type Parts = Platform &
     tenants: Tenants
     jobs: Jobs
     mailer: Mailer
+    isMailKept: boolean
     subscription: Pick<Subscription, 'codes' | 'giveFreeAccess' | 'external'>
   }
 

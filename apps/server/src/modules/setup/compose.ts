@@ -7,13 +7,14 @@ import { createAudienceRepository } from './audience-repository.ts'
 import { createAudienceService } from './audience-service.ts'
 import { createStudioCommands } from './command-line.ts'
 import { createLookService } from './look-service.ts'
+import { localNetworkAddress } from './reachable-address.ts'
 import { mountSetup } from './routes.ts'
 import { createSetupLink } from './setup-link.ts'
 import { createSetupRepository } from './setup-repository.ts'
 import { createSetupService } from './setup-service.ts'
 
 type Parts = Pick<Platform, 'database' | 'config' | 'clock' | 'makeId' | 'makeToken'> &
-  Pick<Http, 'studioMount'> & { staff: Staff; tenants: Tenants; admin: TenantAdmin }
+  Pick<Http, 'studioMount'> & { staff: Staff; tenants: Tenants; admin: TenantAdmin; isMailKept: boolean }
 
 /** Setting a club up: its name and look, and whom it is for. */
 export function composeSetup(parts: Parts) {
@@ -30,6 +31,8 @@ export function composeSetup(parts: Parts) {
     admin,
     makeId,
     config,
+    isMailKept: parts.isMailKept,
+    networkAddress: localNetworkAddress,
   })
   const audience = createAudienceService({
     audience: createAudienceRepository(database.db),

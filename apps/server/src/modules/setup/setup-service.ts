@@ -13,6 +13,7 @@ import { renderSVG } from 'uqr'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { isLoopback } from '../../platform/http/is-loopback.ts'
 import type { AccountContext, StaffContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import { hashToken } from '../../platform/session/token.ts'
@@ -24,6 +25,7 @@ import type { Staff } from '../staff/compose.ts'
 import { studioAddress } from '../staff/studio-address.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
 import { asRefusal } from '../tenant/as-refusal.ts'
+import { reachableAddress } from './reachable-address.ts'
 import type { SetupRepository } from './setup-repository.ts'
 
 /** Characters of everything typed, as JSON. */
@@ -38,10 +40,15 @@ type Parts = {
   tenants: Pick<Tenants, 'byHost' | 'byIdOrName' | 'refresh'>
   admin: Pick<TenantAdmin, 'create' | 'list'>
   makeId: () => string
-  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'HOST'>
+  isMailKept: boolean
+  /** This machine's address in the local network; null without one. */
+  networkAddress: () => string | null
 }
 
-export function createSetupService({ setup, setupOn, staffOn, staff, tenants, admin, makeId, config }: Parts) {
+export function createSetupService(parts: Parts) {
+  const { setup, setupOn, staffOn, staff, tenants, admin, makeId, config, isMailKept, networkAddress } = parts
+
   /** @throws Failure linkExpired */
   async function readLink({ now }: StudioContext, token: string): Promise<void> {
     const link = await asPlatform(() => staff.staff.findToken('setUp', hashToken(token), now))
@@ -146,10 +153,15 @@ export function createSetupService({ setup, setupOn, staffOn, staff, tenants, ad
   /** Where members find the club, or one of its pages. */
   function onAir(context: StaffContext, path = '/'): OnAir {
     const { tenant } = context
-    const base = clubAddress(context, config)
+    const base = reachableAddress(clubAddress(context, config), config.HOST, networkAddress)
     const isOwnHost = tenants.byHost(new URL(base).host)?.id === tenant.id
     const address = isOwnHost ? `${base}${path}` : clubLink(tenant, base, path)
-    return { address, qrCode: renderSVG(address, { ecc: 'M' }) }
+    return {
+      address,
+      qrCode: renderSVG(address, { ecc: 'M' }),
+      isThisMachineOnly: isLoopback(new URL(base).hostname),
+      sendsEmail: !isMailKept,
+    }
   }
 
   return { readLink, createAccount, read, save, checkAddress, createClub, listClubs, onAir }

@@ -28,11 +28,12 @@ type Parts = Platform &
     jobs: Jobs
     audit: Audit
     studioMailer: StudioMailer
+    isMailKept: boolean
   }
 
 /** The staff: who they are, how they sign in, and what their pages are told. */
 export async function composeStaff(parts: Parts) {
-  const { database, tenants, limits, jobs, audit, clock, config, makeId, makeToken } = parts
+  const { database, tenants, limits, jobs, audit, clock, config, makeId, makeToken, isMailKept } = parts
   const { staffSessions: sessions, server, studioMount, studioGuard } = parts
   const events = createStudioEvents(database)
   await events.start()
@@ -58,7 +59,7 @@ export async function composeStaff(parts: Parts) {
     secondFactors,
     passkeys,
     session: createStaffSessionService({ staff, sessions, signIn, secondFactors, passkeys, tenants, makeToken }),
-    account: createStaffAccountService({ staff, change, sessions, emails, limits, config }),
+    account: createStaffAccountService({ staff, change, sessions, emails, limits, isMailKept, config }),
     invitations: createInvitations({
       staff,
       invitations: pending,
@@ -68,6 +69,7 @@ export async function composeStaff(parts: Parts) {
       sessions,
       events,
       makeId,
+      makeToken,
     }),
     people: createPeople({
       staff,
@@ -75,6 +77,7 @@ export async function composeStaff(parts: Parts) {
       change,
       emails,
       events,
+      isMailKept,
       saveAllowances,
       onClubChanged: (tenantId) => database.notify('tenant_changed', tenantId),
     }),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { staffInvitation } = schema
@@ -7,13 +7,13 @@ export type InvitationRepository = ReturnType<typeof createInvitationRepository>
 
 export function createInvitationRepository(db: Database) {
   /** One invitation per address and club: a new one takes the place of the old, whose link ends with it. */
-  async function save(row: Omit<InvitationRow, 'tokenHash' | 'linkHash'>): Promise<InvitationRow> {
+  async function save(row: Omit<InvitationRow, 'tokenHash'>): Promise<InvitationRow> {
     const { id: _id, ...set } = row
     const target = [staffInvitation.tenantId, staffInvitation.emailKey]
     const [saved] = await db
       .insert(staffInvitation)
-      .values({ ...row, ...noLinks })
-      .onConflictDoUpdate({ target, set: { ...set, ...noLinks } })
+      .values({ ...row, tokenHash: null })
+      .onConflictDoUpdate({ target, set: { ...set, tokenHash: null } })
       .returning()
     return saved as InvitationRow
   }
@@ -31,8 +31,12 @@ export function createInvitationRepository(db: Database) {
     return row ?? null
   }
 
+  /** By the emailed link or the one passed on by hand. */
   async function byToken(tenantId: string, tokenHash: string): Promise<InvitationRow | null> {
-    const isToken = and(eq(staffInvitation.tenantId, tenantId), eq(staffInvitation.tokenHash, tokenHash))
+    const isToken = and(
+      eq(staffInvitation.tenantId, tenantId),
+      or(eq(staffInvitation.tokenHash, tokenHash), eq(staffInvitation.linkHash, tokenHash)),
+    )
     const [row] = await db.select().from(staffInvitation).where(isToken)
     return row ?? null
   }
@@ -49,9 +53,6 @@ export function createInvitationRepository(db: Database) {
 
   return { save, list, find, byToken, update, remove }
 }
-
-/** The links of an earlier invitation end. */
-const noLinks = { tokenHash: null, linkHash: null }
 
 function isIt(tenantId: string, id: string) {
   return and(eq(staffInvitation.tenantId, tenantId), eq(staffInvitation.id, id))

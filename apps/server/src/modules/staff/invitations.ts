@@ -2,6 +2,7 @@ import type {
   Invitation,
   InvitationAcceptance,
   InvitationView,
+  InvitationWithLink,
   NewInvitation,
 } from '@upbeat/contract/studio/entities/staff'
 import { Failure } from '../../platform/http/failure.ts'
@@ -9,7 +10,7 @@ import type { StaffContext, StudioContext } from '../../platform/http/studio/stu
 import type { StudioEvents } from '../../platform/http/studio/studio-events.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import type { StaffSessions } from '../../platform/session/staff-sessions.ts'
-import { hashToken } from '../../platform/session/token.ts'
+import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { actorOf } from '../audit/actor-of.ts'
 import type { InvitationRepository, InvitationRow } from './invitation-repository.ts'
@@ -24,24 +25,26 @@ type Parts = {
   staff: StaffRepository
   invitations: InvitationRepository
   change: StaffChanges
-  emails: Pick<StaffEmails, 'jobOf'>
+  emails: Pick<StaffEmails, 'jobOf' | 'invitationLink'>
   signIn: Pick<StaffSignIn, 'verifyPassword' | 'afterPassword' | 'signedIn'>
   sessions: Pick<StaffSessions, 'find'>
   events: Pick<StudioEvents, 'publish'>
   makeId: () => string
+  makeToken: TokenSource
 }
 
 const lifetimeMs = 7 * 86_400_000
 
 export function createInvitations(parts: Parts) {
-  const { staff, invitations, change, emails, signIn, sessions, events, makeId } = parts
+  const { staff, invitations, change, emails, signIn, sessions, events, makeId, makeToken } = parts
 
-  /** @throws Failure alreadyStaff */
-  async function invite(context: StaffContext, { email, role }: NewInvitation): Promise<Invitation> {
+  /** Sends the link and returns one more, to be passed on by hand; whichever is used first counts. @throws Failure alreadyStaff */
+  async function invite(context: StaffContext, { email, role }: NewInvitation): Promise<InvitationWithLink> {
     const { tenantId, account, language, now } = context
     const known = await asPlatform(() => staff.byEmail(email))
     const clubs = known ? await asPlatform(() => staff.clubsOf(known.id)) : []
     if (clubs.some((club) => club.tenantId === tenantId)) throw new Failure('alreadyStaff')
+    const token = makeToken()
     const row = await change(async (changing) => {
       const saved = await changing.invitations.save({
         id: makeId(),
@@ -54,27 +57,51 @@ export function createInvitations(parts: Parts) {
         invitedByName: account.name,
         sentAt: now,
         expiresAt: expiryAt(now),
+        linkHash: hashToken(token),
       })
       await record(changing, context, 'invitation.sent', saved, null, { email, role })
       await changing.add('staffEmail', jobOf(context, saved))
       return saved
     })
     await events.publish(tenantId, { kind: 'staff', id: row.id })
-    return presentInvitation(row, now)
+    return { ...presentInvitation(row, now), link: emails.invitationLink(context, token) }
   }
 
-  /** A new link for seven more days; the old one ends. @throws Failure notFound */
+  /** A new link to be passed on by hand, for seven more days. It replaces an earlier one of its kind. @throws Failure notFound */
+  async function renewLink(context: StaffContext, id: string): Promise<InvitationWithLink> {
+    const { now } = context
+    const token = makeToken()
+    const renewed = { expiresAt: expiryAt(now), linkHash: hashToken(token) }
+    const row = await changePending(context, id, { set: renewed, action: 'invitation.linkMade' })
+    return { ...presentInvitation(row, now), link: emails.invitationLink(context, token) }
+  }
+
+  /** A new link for seven more days; earlier ones end. @throws Failure notFound */
   async function resend(context: StaffContext, id: string): Promise<Invitation> {
-    const { tenantId, now } = context
+    const { now } = context
+    const set = { sentAt: now, expiresAt: expiryAt(now), tokenHash: null, linkHash: null }
+    const add = (changing: StaffChange, row: InvitationRow) => changing.add('staffEmail', jobOf(context, row))
+    return presentInvitation(
+      await changePending(context, id, { set, action: 'invitation.resent', alongside: add }),
+      now,
+    )
+  }
+
+  /** @throws Failure notFound */
+  function changePending(
+    context: StaffContext,
+    id: string,
+    { set, action, alongside }: { set: Partial<InvitationRow>; action: string; alongside?: Alongside },
+  ): Promise<InvitationRow> {
+    const { tenantId } = context
     return change(async (changing) => {
       const row = isId(id) ? await changing.invitations.find(tenantId, id) : null
       if (!row) throw new Failure('notFound')
-      const times = { sentAt: now, expiresAt: expiryAt(now) }
-      await changing.invitations.update(tenantId, row.id, { ...times, tokenHash: null })
+      await changing.invitations.update(tenantId, row.id, set)
       const { email, role } = row
-      await record(changing, context, 'invitation.resent', row, { email, role }, { email, role })
-      await changing.add('staffEmail', jobOf(context, row))
-      return presentInvitation({ ...row, ...times }, now)
+      await record(changing, context, action, row, { email, role }, { email, role })
+      await alongside?.(changing, row)
+      return { ...row, ...set }
     })
   }
 
@@ -176,9 +203,10 @@ export function createInvitations(parts: Parts) {
     return emails.jobOf(context, { kind: 'invitation', accountId: context.account.id, details })
   }
 
-  return { invite, resend, withdraw, view, accept }
+  return { invite, renewLink, resend, withdraw, view, accept }
 }
 
+type Alongside = (changing: StaffChange, row: InvitationRow) => Promise<unknown>
 type Invited = Pick<NewInvitation, 'email' | 'role'>
 
 function record(

@@ -60,6 +60,31 @@ describe('an invitation', () => {
     expect(clubs.map(({ name }: { name: string }) => name).sort()).toEqual(['mono', 'pulse'])
   })
 
+  it('STAFF-11 gives whoever invites a link to pass on: single use, renewed on demand, ended by withdrawing', async () => {
+    const owner = await newOwner()
+    const { reply, token: mailed } = await invited(owner, 'by.hand@club.example')
+    const { id, link } = reply.body
+    expect(link).toMatch(/^http:\/\/[^#]*\/studio\/invitation[^#]*#[\w-]{43}$/)
+    const given = link.split('#')[1]
+    expect([(await view(given)).status, (await view(mailed)).status]).toEqual([200, 200])
+    const manager = await app.newStaff('manager', 'mono')
+    await app.reauthenticate(manager)
+    const renew = (as: TestStaff) => app.studio('renewInvitationLink', { as, params: { id } })
+    expect((await renew(manager)).body.code).toBe('notPermitted')
+    await app.advance(3600)
+    await app.reauthenticate(owner)
+    const renewed = (await renew(owner)).body
+    const next = renewed.link.split('#')[1]
+    expect(new Date(renewed.expiresAt).getTime() - new Date(reply.body.expiresAt).getTime()).toBeGreaterThanOrEqual(
+      3_600_000,
+    )
+    expect([(await view(given)).body.code, (await view(next)).status]).toEqual(['linkExpired', 200])
+    const { invitations } = (await app.studio('listStaff', { as: owner })).body
+    expect(JSON.stringify(invitations)).not.toContain('#')
+    expect((await accept({ token: next, name: 'By Hand', newPassword: 'Fresh1234' })).status).toBe(200)
+    for (const token of [next, mailed]) expect((await view(token)).body.code).toBe('linkExpired')
+  })
+
   it('STAFF-11 is resent with a new link, withdrawn, and over after seven days', async () => {
     const owner = await newOwner()
     const email = 'resent@club.example'

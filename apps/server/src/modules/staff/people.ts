@@ -18,12 +18,15 @@ type Parts = {
   change: StaffChanges
   emails: Pick<StaffEmails, 'jobOf'>
   events: Pick<StudioEvents, 'publish'>
+  isMailKept: boolean
   /** Writes the club's own setting within the change. */
   saveAllowances: (change: StaffChange, tenantId: string, allowances: StaffAllowances) => Promise<void>
   onClubChanged: (tenantId: string) => Promise<void>
 }
 
-export function createPeople({ staff, invitations, change, emails, events, saveAllowances, onClubChanged }: Parts) {
+export function createPeople(parts: Parts) {
+  const { staff, invitations, change, emails, events, isMailKept, saveAllowances, onClubChanged } = parts
+
   async function list({ tenantId, tenant, account, now }: StaffContext): Promise<StaffList> {
     const [people, invited] = await asPlatform(() => Promise.all([staff.staffOf(tenantId), invitations.list(tenantId)]))
     return {
@@ -35,6 +38,7 @@ export function createPeople({ staff, invitations, change, emails, events, saveA
       })),
       invitations: invited.map((row) => presentInvitation(row, now)),
       allowances: tenant.settings.staff,
+      sendsEmail: !isMailKept,
     }
   }
 

@@ -56,6 +56,7 @@ export function mountStaff(mount: StudioMount, services: Services) {
   mount('transferOwnership', (context, { params }) => people.transferOwnership(context, params.accountId))
   mount('setAllowances', (context, { body }) => people.setAllowances(context, body))
   mount('invite', async (context, { body }) => new Answer(201, await invitations.invite(context, body)))
+  mount('renewInvitationLink', (context, { params }) => invitations.renewLink(context, params.id))
   mount('resendInvitation', (context, { params }) => invitations.resend(context, params.id))
   mount('withdrawInvitation', (context, { params }) => invitations.withdraw(context, params.id))
   mount('readInvitation', (context, { body }) => invitations.view(context, body.token))

@@ -21,10 +21,11 @@ type Parts = {
   sessions: Pick<StaffSessions, 'list' | 'endAll'>
   emails: Pick<StaffEmails, 'add'>
   limits: Pick<Limits, 'count' | 'clear'>
+  isMailKept: boolean
   config: Pick<Config, 'FORGOT_PER_ACCOUNT' | 'FORGOT_PER_ACCOUNT_FROM_EVERYWHERE'>
 }
 
-export function createStaffAccountService({ staff, change, sessions, emails, limits, config }: Parts) {
+export function createStaffAccountService({ staff, change, sessions, emails, limits, isMailKept, config }: Parts) {
   async function update(context: AccountContext, changes: AccountUpdate): Promise<void> {
     const { id } = context.account
     await change(async (changing) => {
@@ -52,7 +53,10 @@ export function createStaffAccountService({ staff, change, sessions, emails, lim
     await sessions.endAll(account.id, sessionId)
   }
 
-  /** Known and unknown addresses are answered alike: the email is left to a job, which finds nobody to write to. */
+  /**
+   * Known and unknown addresses are answered alike: the email is left to a job, which finds nobody to write to.
+   * @throws Failure mailOff where the email reaches the operator's outbox only
+   */
   async function forgot(context: StudioContext, email: string): Promise<void> {
     const key = `staff-forgot:${email.toLowerCase()}`
     const [here, everywhere] = [config.FORGOT_PER_ACCOUNT, config.FORGOT_PER_ACCOUNT_FROM_EVERYWHERE]
@@ -60,6 +64,7 @@ export function createStaffAccountService({ staff, change, sessions, emails, lim
     await limits.count({ key, most: everywhere, windowSeconds: 3600 }, context.now)
     const account = await asPlatform(() => staff.byEmail(email))
     await emails.add(context, { kind: 'passwordReset', accountId: account?.id ?? nobody, details: {} })
+    if (isMailKept) throw new Failure('mailOff')
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { StudioContext } from '../../platform/http/studio/studio-context.ts'
+import type { StaffContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -46,6 +46,11 @@ export function createStaffEmails(parts: Parts) {
     const { hostname } = new URL(origin)
     const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
     return config.PUBLIC_URL?.replace(/\/+$/, '') ?? (isLocal ? origin : `http://localhost:${config.PORT}`)
+  }
+
+  /** The address of an invitation, for someone to pass on by hand. */
+  function invitationLink({ tenant, origin }: StaffContext, token: string): string {
+    return studioLink({ address: clubAddress({ tenant, origin }, config) }, tenant, '/invitation', token)
   }
 
   async function add(context: StudioContext, email: StaffEmail): Promise<void> {
@@ -96,11 +101,11 @@ export function createStaffEmails(parts: Parts) {
     }))
   }
 
-  return { add, jobOf, send }
+  return { add, jobOf, send, invitationLink }
 }
 
 /** A token stands after `#`, where no server logs it. */
-function studioLink({ address }: Job, tenant: Tenant | null, path: string, token?: string): string {
+function studioLink({ address }: Pick<Job, 'address'>, tenant: Tenant | null, path: string, token?: string): string {
   const link = tenant ? clubLink(tenant, address, `/studio${path}`) : `${address}/studio${path}`
   return token === undefined ? link : `${link}#${token}`
 }

@@ -6,13 +6,11 @@ import { serverHealth } from './server-health.ts'
 type Parts = Pick<Platform, 'config' | 'database' | 'log'> &
   Pick<Http, 'server'> & {
     jobs: { isOpen: () => boolean }
-    /** Where emails are kept as files, else null. */
-    outbox: string | null
+    isMailKept: boolean
   }
 
 /** Tells of this server's state: over the probes, and in the log what whoever runs it should know. */
-export function mountHealth({ server, config, database, log, jobs, outbox }: Parts) {
-  const isMailKept = config.isProduction && outbox !== null
+export function mountHealth({ server, config, database, log, jobs, isMailKept }: Parts) {
   mountProbes(server, {
     checks: serverHealth({
       database,

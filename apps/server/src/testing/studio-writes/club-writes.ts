@@ -35,6 +35,7 @@ export const clubWrites = {
   setAllowances: async () => ({ body: { coachesPublish: true, managersSeeMoney: true, analystsSeeMoney: false } }),
   invite: async () => ({ body: { email: 'invited@club.example', role: 'coach' } }),
   resendInvitation: async (app, owner) => ({ params: { id: await invitation(app, owner, 'resent@club.example') } }),
+  renewInvitationLink: async (app, owner) => ({ params: { id: await invitation(app, owner, 'linked@club.example') } }),
   withdrawInvitation: async (app, owner) => ({ params: { id: await invitation(app, owner, 'gone@club.example') } }),
   acceptInvitation: async (app, owner) => {
     await invitation(app, owner, 'joins@club.example')

@@ -1,17 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InvitationWithLink } from '@upbeat/contract/studio/entities/staff'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
 import { useText } from '../../lib/use-text.ts'
+import { InvitationLinkDialog } from './internal/invitation-link-dialog.tsx'
 import { InviteDialog } from './internal/invite-dialog.tsx'
+import { staffQuery } from './internal/staff-query.ts'
 
 export function InviteButton() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const [made, setMade] = useState<InvitationWithLink | null>(null)
+  // The list of people, which the page shows, says whether emails reach anyone.
+  const { sendsEmail = true } = useQuery(staffQuery).data ?? {}
   return (
     <>
       <Button icon="plus" onClick={() => setOpen(true)}>
         {t('staff.invite')}
       </Button>
-      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} onMade={setMade} sendsEmail={sendsEmail} />}
+      {made && <InvitationLinkDialog invitation={made} onClose={() => setMade(null)} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
+import { useText } from '../../lib/use-text.ts'
 import { AllowancesSection } from './internal/allowances-section.tsx'
 import { InvitationsSection } from './internal/invitations-section.tsx'
 import { PeopleSection } from './internal/people-section.tsx'
@@ -8,12 +10,18 @@ import { staffQuery } from './internal/staff-query.ts'
 
 /** The club's staff with roles, pending invitations, and a description of the roles (STAFF-10 to STAFF-13). */
 export function StaffList() {
+  const t = useText()
   return (
     <QueryStates height="20rem" query={useQuery(staffQuery)}>
-      {({ people, invitations, allowances }) => (
+      {({ people, invitations, allowances, sendsEmail }) => (
         <>
+          {!sendsEmail && (
+            <FormNotice text={t('staff.mailOff')} tone="info">
+              <p>{t('staff.mailOffText')}</p>
+            </FormNotice>
+          )}
           <PeopleSection people={people} />
-          {invitations.length > 0 && <InvitationsSection invitations={invitations} />}
+          {invitations.length > 0 && <InvitationsSection invitations={invitations} sendsEmail={sendsEmail} />}
           <RolesSection />
           <AllowancesSection allowances={allowances} />
         </>

@@ -69,6 +69,12 @@ export const staffCalls = {
     permission: 'staff.edit',
     reauthentication: true,
   },
+  renewInvitationLink: {
+    method: 'POST',
+    path: '/invitations/:id/link',
+    permission: 'staff.edit',
+    reauthentication: true,
+  },
   withdrawInvitation: {
     method: 'DELETE',
     path: '/invitations/:id',

@@ -45,7 +45,7 @@ export const sessionEndpoints = {
   forgotStaffPassword: studioEndpoint('forgotStaffPassword', {
     body: ForgottenStaffPassword,
     replies: { 204: null },
-    errors: [],
+    errors: ['mailOff'],
   }),
   resetStaffPassword: studioEndpoint('resetStaffPassword', {
     body: StaffPasswordReset,

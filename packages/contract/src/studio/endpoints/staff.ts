@@ -6,6 +6,7 @@ import {
   InvitationAcceptance,
   InvitationToken,
   InvitationView,
+  InvitationWithLink,
   NewInvitation,
   RoleChange,
   StaffAllowances,
@@ -41,12 +42,17 @@ export const staffEndpoints = {
   }),
   invite: studioEndpoint('invite', {
     body: NewInvitation,
-    replies: { 201: Invitation },
+    replies: { 201: InvitationWithLink },
     errors: ['alreadyStaff'],
   }),
   resendInvitation: studioEndpoint('resendInvitation', {
     params: IdParameter,
     replies: { 200: Invitation },
+    errors: ['notFound'],
+  }),
+  renewInvitationLink: studioEndpoint('renewInvitationLink', {
+    params: IdParameter,
+    replies: { 200: InvitationWithLink },
     errors: ['notFound'],
   }),
   withdrawInvitation: studioEndpoint('withdrawInvitation', {

@@ -139,5 +139,13 @@ export const ClubEntry = z
 export type ClubEntry = z.infer<typeof ClubEntry>
 
 /** The URL of the members' app, and a QR code (SVG) of it. */
-export const OnAir = z.object({ address: z.string(), qrCode: z.string() }).meta({ id: 'OnAir' })
+export const OnAir = z
+  .object({
+    address: z.string(),
+    qrCode: z.string(),
+    /** No other device can open the address: the server listens on this machine only. */
+    isThisMachineOnly: z.boolean(),
+    sendsEmail: z.boolean(),
+  })
+  .meta({ id: 'OnAir' })
 export type OnAir = z.infer<typeof OnAir>

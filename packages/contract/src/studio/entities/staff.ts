@@ -33,6 +33,10 @@ export const Invitation = z
   .meta({ id: 'StaffInvitation' })
 export type Invitation = z.infer<typeof Invitation>
 
+/** With a link to pass on by hand; shown once, since only its hash is stored. */
+export const InvitationWithLink = Invitation.extend({ link: z.string() }).meta({ id: 'StaffInvitationWithLink' })
+export type InvitationWithLink = z.infer<typeof InvitationWithLink>
+
 /** The owner's allowances beyond the table of permissions. */
 export const StaffAllowances = z
   .object({ coachesPublish: z.boolean(), managersSeeMoney: z.boolean(), analystsSeeMoney: z.boolean() })
@@ -40,7 +44,13 @@ export const StaffAllowances = z
 export type StaffAllowances = z.infer<typeof StaffAllowances>
 
 export const StaffList = z
-  .object({ people: z.array(StaffPerson), invitations: z.array(Invitation), allowances: StaffAllowances })
+  .object({
+    people: z.array(StaffPerson),
+    invitations: z.array(Invitation),
+    allowances: StaffAllowances,
+    /** Whether emails reach anyone: without a mail server they are files on the server. */
+    sendsEmail: z.boolean(),
+  })
   .meta({ id: 'StaffList' })
 export type StaffList = z.infer<typeof StaffList>
 

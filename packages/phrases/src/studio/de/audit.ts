@@ -75,6 +75,7 @@ export const audit: Record<keyof typeof english, string> = {
   ownershipTransferred: 'hat {{object}} übergeben',
   allowancesChanged: 'hat die Erlaubnisse geändert',
   invitationSent: 'hat {{object}} eingeladen',
+  invitationLinkMade: 'hat einen Link für die Einladung an {{object}} erstellt',
   invitationResent: 'hat die Einladung an {{object}} erneut gesendet',
   invitationWithdrawn: 'hat die Einladung an {{object}} zurückgezogen',
   passwordChanged: 'hat das eigene Passwort geändert',

@@ -25,6 +25,8 @@ export const errors: Record<keyof typeof english, string> = {
   logoAnimated: 'Dieses Bild ist animiert. Wähle ein unbewegtes Bild als Logo.',
   logoTooLarge: 'Dieses Bild hat mehr als 40 Millionen Pixel. Verkleinere es, zum Beispiel auf 1.000 Pixel Breite.',
   logoUnreadable: 'Diese Datei ist kein lesbares Bild. Wähle SVG, PNG oder JPEG bis 2 MB.',
+  mailOff:
+    'Dieser Server verschickt noch keine E-Mails, also hat dich kein Link erreicht. Frage, wer ihn betreibt: Die E-Mail liegt in seinem Ausgangsordner.',
   network: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung; deine Eingaben bleiben erhalten.',
   notAllowedNow: 'Das geht im jetzigen Zustand nicht. Vielleicht hat ihn inzwischen jemand geändert.',
   tooManyClasses: 'Höchstens 10.000 Kurse lassen sich auf einmal ändern. Grenze die Liste zuerst mit Filtern ein.',

@@ -73,6 +73,16 @@ export const setup: Record<keyof typeof english, string> = {
   skip: 'Überspringen',
   onAirTitle: 'Dein Club ist auf Sendung',
   onAirLead: 'Mitglieder finden ihn unter dieser Adresse. Scanne den Code mit einem Telefon, um ihn zu sehen wie sie.',
+  readyTitle: 'Dein Club ist fertig',
+  notOnAirYet: 'Dein erster Kurs ist noch nicht auf Sendung. Gehst du jetzt zum Studio, wartet er unter Kurse.',
+  noClassYet: 'Noch gibt es keinen Kurs. Du kannst jederzeit unter Kurse einen hochladen.',
+  onAirLeadLocal: 'Mitglieder finden ihn unter dieser Adresse.',
+  onAirLocal: 'Noch kann ihn nur dieser Computer öffnen',
+  onAirLocalText:
+    'Der Server ist nur auf diesem Computer erreichbar, ein Telefon kann die Adresse also nicht öffnen. Wer den Server betreibt, setzt HOST=0.0.0.0 für das eigene Netz oder PUBLIC_URL auf seine öffentliche Adresse.',
+  mailOff: 'Dieser Server verschickt noch keine E-Mails',
+  mailOffText:
+    'Mitglieder mit vergessenem Passwort und Leute, die du einlädst, bekommen keine E-Mail. Einladungen haben einen Link zum Kopieren. Wer den Server betreibt, schaltet E-Mails mit SMTP_URL ein.',
   qrCode: 'QR-Code der Adresse des Clubs',
   qrCodeClass: 'QR-Code deines ersten Kurses',
   classPreparing: '„{{name}}“ wird vorbereitet. Diese Seite macht von selbst weiter.',

@@ -31,6 +31,18 @@ export const staff: Record<keyof typeof english, string> = {
   inviteTitle: 'Jemanden einladen',
   inviteText: 'Die Person bekommt eine E-Mail mit einem Link, der einmal und sieben Tage lang gilt.',
   sendInvitation: 'Einladung senden',
+  inviteTextByHand:
+    'Dieser Server verschickt noch keine E-Mails. Du bekommst einen Link zum Weitergeben; er gilt einmal, sieben Tage lang und nur für diese Adresse.',
+  makeInvitation: 'Einladung erstellen',
+  mailOff: 'Dieser Server verschickt noch keine E-Mails',
+  mailOffText:
+    'Einladungen und vergessene Passwörter erreichen niemanden per E-Mail. Kopiere den Link jeder Einladung und gib ihn selbst weiter. Wer den Server betreibt, schaltet E-Mails mit SMTP_URL ein.',
+  copyLink: 'Link kopieren',
+  newLink: 'Link holen',
+  linkTitle: 'Die Einladung von {{email}}',
+  linkText: 'Gib diesen Link an {{email}} weiter. Er gilt einmal, bis {{day}}, und wird nur jetzt gezeigt.',
+  linkCopied: 'Link kopiert',
+  done: 'Fertig',
   invited: 'Eine Einladung an {{email}} ist unterwegs',
   invitations: 'Einladungen',
   invitationsText: 'Noch nicht angenommen.',

@@ -73,6 +73,7 @@ export const audit = {
   ownershipTransferred: 'transferred the ownership of {{object}}',
   allowancesChanged: 'changed the allowances',
   invitationSent: 'invited {{object}}',
+  invitationLinkMade: 'made a link for the invitation to {{object}}',
   invitationResent: 'resent the invitation to {{object}}',
   invitationWithdrawn: 'withdrew the invitation to {{object}}',
   passwordChanged: 'changed their password',

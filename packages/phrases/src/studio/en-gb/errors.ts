@@ -23,6 +23,8 @@ export const errors = {
   logoAnimated: 'This picture is animated. Choose a still picture for the logo.',
   logoTooLarge: 'This picture has more than 40 million pixels. Make it smaller, for example 1,000 pixels wide.',
   logoUnreadable: 'This file can’t be read as a picture. Choose an SVG, PNG or JPEG of up to 2 MB.',
+  mailOff:
+    'This server sends no email yet, so no link reached you. Ask whoever runs it: the email waits in its outbox folder.',
   network: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
   notAllowedNow: 'This is not possible in the present state. Someone may have changed it meanwhile.',
   tooManyClasses: 'At most 10,000 classes can be changed at once. Narrow the list with filters first.',

@@ -70,6 +70,16 @@ export const setup = {
   skip: 'Skip',
   onAirTitle: 'Your club is on air',
   onAirLead: 'Members find it at this address. Scan the code with a phone to see it as they do.',
+  readyTitle: 'Your club is ready',
+  notOnAirYet: 'Your first class isn’t on air yet. If you go to the studio now, it waits under Classes.',
+  noClassYet: 'There is no class yet. Upload one at any time under Classes.',
+  onAirLeadLocal: 'Members will find it at this address.',
+  onAirLocal: 'Only this computer can open it yet',
+  onAirLocalText:
+    'The server listens on this computer alone, so a phone can’t open the address. Whoever runs the server sets HOST=0.0.0.0 for your own network, or PUBLIC_URL to its public address.',
+  mailOff: 'This server sends no email yet',
+  mailOffText:
+    'Members who forget their password, and people you invite, get no email. Invitations have a link to copy. Whoever runs the server can turn email on with SMTP_URL.',
   qrCode: 'QR code of the club’s address',
   qrCodeClass: 'QR code of your first class',
   classPreparing: '“{{name}}” is being prepared. This page goes on by itself.',

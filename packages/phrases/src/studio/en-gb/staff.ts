@@ -27,6 +27,18 @@ export const staff = {
   inviteTitle: 'Invite somebody',
   inviteText: 'They get an email with a link that works once, for seven days.',
   sendInvitation: 'Send the invitation',
+  inviteTextByHand:
+    'This server sends no email yet. You get a link to pass on yourself; it works once, for seven days, and only for this address.',
+  makeInvitation: 'Make the invitation',
+  mailOff: 'This server sends no email yet',
+  mailOffText:
+    'Invitations and forgotten passwords reach nobody by email. Copy each invitation’s link and pass it on yourself. Whoever runs the server can turn email on with SMTP_URL.',
+  copyLink: 'Copy the link',
+  newLink: 'Get a link',
+  linkTitle: 'The invitation of {{email}}',
+  linkText: 'Pass this link on to {{email}}. It works once, until {{day}}, and is shown only now.',
+  linkCopied: 'Link copied',
+  done: 'Done',
   invited: 'An invitation is on its way to {{email}}',
   invitations: 'Invitations',
   invitationsText: 'Not accepted yet.',

@@ -42,6 +42,7 @@ const actions: Record<string, StudioTextKey> = {
   'account.totpAdded': 'audit.totpAdded',
   'account.totpRemoved': 'audit.totpRemoved',
   'allowances.changed': 'audit.allowancesChanged',
+  'invitation.linkMade': 'audit.invitationLinkMade',
   'invitation.resent': 'audit.invitationResent',
   'invitation.sent': 'audit.invitationSent',
   'invitation.withdrawn': 'audit.invitationWithdrawn',

@@ -11,11 +11,33 @@ afterEach(() => {
   queryClient.clear()
 })
 
+let reach = { qrCode: '', isThisMachineOnly: false, sendsEmail: true }
+
 it('STAFF-16 the URL gets focus once the first class is published', async () => {
-  let state = 'draft'
+  show('draft')
+  await screen.findByRole('img', { name: 'setup.qrCode' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('setup.readyTitle')
+  const publish = await screen.findByRole('button', { name: 'setup.putOnAir' })
+  publish.focus()
+  fireEvent.click(publish)
+  await screen.findByText('setup.classOnAir')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('setup.copyAddress'))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('setup.onAirTitle')
+})
+
+it('SETUP-06 says why a phone can’t open the address, and that no email is sent, instead of a code that leads nowhere', async () => {
+  reach = { qrCode: '', isThisMachineOnly: true, sendsEmail: false }
+  show('draft')
+  await screen.findByText('setup.onAirLocalText')
+  expect(screen.queryByRole('img')).toBeNull()
+  screen.getByText('setup.mailOffText')
+})
+
+function show(initial: string) {
+  let state = initial
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
     if (method === 'POST') state = 'published'
-    if (url.includes('/setup/on-air')) return Response.json({ address: 'http://gym.example/', qrCode: '' })
+    if (url.includes('/setup/on-air')) return Response.json({ address: 'http://gym.example/', ...reach })
     if (/\/classes\?/.test(url)) return Response.json({ classes: [{ tag: 'first' }] })
     return Response.json({ tag: 'first', state, fields: { name: 'Morning flow' }, checklist: { required: [] } })
   })
@@ -26,10 +48,4 @@ it('STAFF-16 the URL gets focus once the first class is published', async () => 
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await screen.findByRole('button', { name: 'setup.copyAddress' })
-  const publish = await screen.findByRole('button', { name: 'setup.putOnAir' })
-  publish.focus()
-  fireEvent.click(publish)
-  await screen.findByText('setup.classOnAir')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('setup.copyAddress'))
-})
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { api } from '../../../lib/api.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import form from '../../../lib/form.module.css'
@@ -29,17 +30,24 @@ export function OnAirStep({ onDone, awaitVideo }: Pick<SetUpProps, 'onDone' | 'a
   })
   // While the class's URL loads, the club's is shown.
   const leadsToClass = path !== '/' && !onAir.isPlaceholderData
+  const isOnAir = first?.state === 'published'
   const finish = async () => {
     await goToStep('done')
     await onDone()
   }
   return (
-    <StepFrame lead={t('setup.onAirLead')} step="onAir" title={t('setup.onAirTitle')}>
+    <StepFrame
+      lead={t(onAir.data?.isThisMachineOnly ? 'setup.onAirLeadLocal' : 'setup.onAirLead')}
+      step="onAir"
+      title={t(isOnAir ? 'setup.onAirTitle' : 'setup.readyTitle')}
+    >
       {first && <FirstClassState awaitVideo={awaitVideo} first={first} />}
       <QueryStates height="12rem" query={onAir}>
-        {({ address }) => (
+        {({ address, isThisMachineOnly, sendsEmail }) => (
           <div className={styles.onAir} ref={frame}>
-            <QrCode label={t(leadsToClass ? 'setup.qrCodeClass' : 'setup.qrCode')} text={address} />
+            {!isThisMachineOnly && (
+              <QrCode label={t(leadsToClass ? 'setup.qrCodeClass' : 'setup.qrCode')} text={address} />
+            )}
             <div className={form.form}>
               <a className={styles.address} href={address}>
                 {address}
@@ -49,16 +57,25 @@ export function OnAirStep({ onDone, awaitVideo }: Pick<SetUpProps, 'onDone' | 'a
                   {t('setup.copyAddress')}
                 </Button>
               </div>
+              {isThisMachineOnly && (
+                <FormNotice text={t('setup.onAirLocal')} tone="info">
+                  <p>{t('setup.onAirLocalText')}</p>
+                </FormNotice>
+              )}
+              {!sendsEmail && (
+                <FormNotice text={t('setup.mailOff')} tone="info">
+                  <p>{t('setup.mailOffText')}</p>
+                </FormNotice>
+              )}
             </div>
           </div>
         )}
       </QueryStates>
+      {first !== undefined && !isOnAir && (
+        <p className={form.hint}>{t(first ? 'setup.notOnAirYet' : 'setup.noClassYet')}</p>
+      )}
       <div className={form.actions}>
-        <Button
-          busy={busy}
-          onClick={() => void run(finish)}
-          variant={first && first.state !== 'published' ? 'secondary' : 'primary'}
-        >
+        <Button busy={busy} onClick={() => void run(finish)} variant={first && !isOnAir ? 'secondary' : 'primary'}>
           {t('setup.toStudio')}
         </Button>
       </div>

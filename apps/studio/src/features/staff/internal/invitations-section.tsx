@@ -1,6 +1,7 @@
-import type { Invitation } from '@upbeat/contract/studio/entities/staff'
+import type { Invitation, InvitationWithLink } from '@upbeat/contract/studio/entities/staff'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { roleKeys } from '../../../lib/role-keys.ts'
 import rows from '../../../lib/rows.module.css'
@@ -9,29 +10,51 @@ import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx'
 import { refreshStaff } from './staff-query.ts'
 
-/** Pending invitations, which can be resent or revoked (STAFF-11). */
-export function InvitationsSection({ invitations }: { invitations: readonly Invitation[] }) {
+type InvitationsSectionProps = {
+  invitations: readonly Invitation[]
+  /** Without email there is nothing to resend: the link is passed on by hand. */
+  sendsEmail: boolean
+}
+
+/** Pending invitations, which can be resent, passed on as a link, or revoked (STAFF-11). */
+export function InvitationsSection({ invitations, sendsEmail }: InvitationsSectionProps) {
   const t = useText()
+  const [made, setMade] = useState<InvitationWithLink | null>(null)
   return (
     <SettingsSection text={t('staff.invitationsText')} title={t('staff.invitations')}>
       <ul className={rows.rows}>
         {invitations.map((invitation) => (
-          <InvitationRow invitation={invitation} key={invitation.id} />
+          <InvitationRow invitation={invitation} key={invitation.id} onLink={setMade} sendsEmail={sendsEmail} />
         ))}
       </ul>
+      {made && <InvitationLinkDialog invitation={made} onClose={() => setMade(null)} />}
     </SettingsSection>
   )
 }
 
-function InvitationRow({ invitation }: { invitation: Invitation }) {
+type InvitationRowProps = {
+  invitation: Invitation
+  sendsEmail: boolean
+  onLink: (made: InvitationWithLink) => void
+}
+
+function InvitationRow({ invitation, sendsEmail, onLink }: InvitationRowProps) {
   const t = useText()
   const times = useTimes()
+  const linking = useAction()
   const resending = useAction()
   const withdrawing = useAction()
   const { id, email, role, invitedBy, expiresAt, isExpired } = invitation
   const day = times.day(expiresAt)
+  const makeLink = () =>
+    linking.run(async () => {
+      const made = await api('renewInvitationLink', { params: { id } })
+      await refreshStaff()
+      onLink(made)
+    })
   const resend = () =>
     resending.run(async () => {
       await api('resendInvitation', { params: { id } })
@@ -58,9 +81,19 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         </span>
       </span>
       <span className={rows.actions}>
-        <Button busy={resending.busy} onClick={() => void resend()} size="small" variant="secondary">
-          {t('staff.resend')}
+        <Button
+          busy={linking.busy}
+          onClick={() => void makeLink()}
+          size="small"
+          variant={sendsEmail ? 'quiet' : 'secondary'}
+        >
+          {t('staff.newLink')}
         </Button>
+        {sendsEmail && (
+          <Button busy={resending.busy} onClick={() => void resend()} size="small" variant="secondary">
+            {t('staff.resend')}
+          </Button>
+        )}
         <Button busy={withdrawing.busy} onClick={() => void withdraw()} size="small" variant="quiet">
           {t('staff.withdraw')}
         </Button>

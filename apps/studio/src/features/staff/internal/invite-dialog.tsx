@@ -1,4 +1,4 @@
-import { NewInvitation } from '@upbeat/contract/studio/entities/staff'
+import { type InvitationWithLink, NewInvitation } from '@upbeat/contract/studio/entities/staff'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
@@ -11,23 +11,31 @@ import { useText } from '../../../lib/use-text.ts'
 import { RolePicker } from './role-picker.tsx'
 import { refreshStaff } from './staff-query.ts'
 
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+type InviteDialogProps = {
+  /** Without email the new invitation's link is shown, to be passed on by hand. */
+  sendsEmail: boolean
+  onMade: (invitation: InvitationWithLink) => void
+  onClose: () => void
+}
+
+export function InviteDialog({ sendsEmail, onMade, onClose }: InviteDialogProps) {
   const t = useText()
   const invite = useStudioForm({
     schema: NewInvitation,
     initial: { email: '', role: 'coach' as const },
     problems: { email: 'session.emailProblem' },
     send: async (body) => {
-      await api('invite', { body })
+      const made = await api('invite', { body })
       await refreshStaff()
-      showToast(t('staff.invited', { email: body.email }))
       onClose()
+      if (sendsEmail) showToast(t('staff.invited', { email: body.email }))
+      else onMade(made)
     },
   })
   return (
     <Dialog
       closeLabel={t('shell.close')}
-      description={t('staff.inviteText')}
+      description={t(sendsEmail ? 'staff.inviteText' : 'staff.inviteTextByHand')}
       onOpenChange={(open) => open || onClose()}
       open
       title={t('staff.inviteTitle')}
@@ -43,7 +51,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <RolePicker {...invite.register('role')} />
         <Button busy={invite.busy} fullWidth type="submit">
-          {t('staff.sendInvitation')}
+          {t(sendsEmail ? 'staff.sendInvitation' : 'staff.makeInvitation')}
         </Button>
       </form>
     </Dialog>
