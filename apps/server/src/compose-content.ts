@@ -22,6 +22,7 @@ export async function composeContent(core: Core, encode: Encode) {
   // Uploads become classes, and publishing a class asks for its uploads.
   const uploads: Parameters<typeof composeCatalogues>[0]['uploads'] = {
     mediaOf: (...asked) => intake.mediaOf(...asked),
+    videoStatuses: (...asked) => intake.videoStatuses(...asked),
     keepVideo: (...kept) => intake.keepVideo(...kept),
     forgetClass: (binned) => intake.forgetClass(binned),
   }

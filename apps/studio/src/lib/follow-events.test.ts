@@ -27,6 +27,16 @@ describe('followEvents', () => {
     expect(isStale(['classes', 'list'])).toBe(false)
   })
 
+  it('TAKE-10 refetches the list of classes, which shows how far videos are, and not what is being edited', () => {
+    for (const key of [
+      ['class', 'list'],
+      ['class', 'one'],
+    ])
+      queryClient.setQueryData(key, {})
+    listeners.changed?.({ data: '{"kind":"upload","id":"1"}' })
+    expect([isStale(['class', 'list']), isStale(['class', 'one'])]).toEqual([true, false])
+  })
+
   it.each(['role', 'ended'])("STAFF-14 refetches this person's permissions on %s", (type) => {
     listeners[type]?.({ data: '{}' })
     expect(isStale(['session'])).toBe(true)

@@ -24,6 +24,8 @@ export function followEvents(
     // Events may have been missed.
     if (kind === '*') void queryClient.invalidateQueries()
     else if (kind !== null) void queryClient.invalidateQueries({ queryKey: [kind] })
+    // The list of classes shows how far each video is.
+    if (kind === 'upload') void queryClient.invalidateQueries({ queryKey: ['class', 'list'] })
     // A class and its video show the published video, its poster and captions.
     if (kind === 'media') {
       void queryClient.invalidateQueries({ queryKey: ['class'] })

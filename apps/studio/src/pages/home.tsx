@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { HomeCards } from '../features/home/home-cards.tsx'
+import { UnfinishedVideos } from '../features/home/unfinished-videos.tsx'
 import { Page } from '../lib/page.tsx'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/use-text.ts'
@@ -20,6 +21,7 @@ export function HomePage() {
           <ContinueSetUp />
         </Suspense>
       )}
+      <UnfinishedVideos />
       <HomeCards />
     </Page>
   )

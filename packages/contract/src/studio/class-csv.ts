@@ -8,6 +8,7 @@ export const csvHeaders = {
   tag: 'ID',
   name: 'Title',
   state: 'State',
+  video: 'Video',
   instructor: 'Coach',
   categoryId: 'Category',
   level: 'Level',
@@ -27,4 +28,4 @@ export const csvHeaders = {
 export type CsvField = keyof typeof csvHeaders
 
 /** Exported, but not imported: derived columns. */
-export const writtenOnly = ['state', 'durationSecond', 'changedAt'] as const
+export const writtenOnly = ['state', 'video', 'durationSecond', 'changedAt'] as const

@@ -2,6 +2,7 @@
 export const classSorts = [
   'name',
   'state',
+  'video',
   'instructor',
   'level',
   'categoryId',
@@ -26,5 +27,6 @@ export const classFacets = [
   'equipment',
   'subCategory',
   'language',
+  'video',
 ] as const
 export type ClassFacet = (typeof classFacets)[number]

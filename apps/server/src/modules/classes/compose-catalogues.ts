@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/open-platform.ts'
 import { createCatalogues } from './catalogue.ts'
 import { createCatalogueRepository } from './repository.ts'
-import type { FindUploadedMedia, ForgetClassMedia, KeepVideo } from './studio/class-kind.ts'
+import type { FindUploadedMedia, FindVideoStatuses, ForgetClassMedia, KeepVideo } from './studio/class-kind.ts'
 import { composeClassKind, composeClassRegister } from './studio/compose.ts'
 import { createPreviewRows } from './studio/preview-rows.ts'
 import { createStudioClassRepository } from './studio/repository.ts'
@@ -9,7 +9,12 @@ import { createStudioClassRepository } from './studio/repository.ts'
 type Parts = Pick<Platform, 'config' | 'database'> & {
   connectClasses: Parameters<typeof createCatalogues>[0]['connectClasses']
   curationFor: Parameters<typeof createCatalogues>[0]['curationFor']
-  uploads: { mediaOf: FindUploadedMedia; keepVideo: KeepVideo; forgetClass: ForgetClassMedia }
+  uploads: {
+    mediaOf: FindUploadedMedia
+    videoStatuses: FindVideoStatuses
+    keepVideo: KeepVideo
+    forgetClass: ForgetClassMedia
+  }
 }
 
 /** The clubs' catalogues, and classes as what is published into them. */
@@ -39,6 +44,7 @@ export async function composeCatalogues({ config, database, connectClasses, cura
   const register = composeClassRegister({
     database,
     uploadedMediaOf: uploads.mediaOf,
+    videoStatuses: uploads.videoStatuses,
     mostClasses: config.CLASSES_IN_MEMORY,
   })
   await register.start()

@@ -36,6 +36,7 @@ import { mountUploads } from './tus-routes.ts'
 import { createTextsUndo } from './undo-texts.ts'
 import { createVideosUndo } from './undo-videos.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
+import { createVideoStatuses } from './video-statuses.ts'
 
 type Parts = {
   database: DatabaseHandle
@@ -94,6 +95,7 @@ export function composeIntake(parts: Parts) {
     await database.notify('media_changed', `${key.tenantId}/${key.classTag}`)
     await tell('media', key)
   }
+  const onChanged = (key: VersionKey) => void tell('upload', key)
   const quotaOf = async () => (config.MEDIA_QUOTA_GB === undefined ? null : config.MEDIA_QUOTA_GB * 1e9)
   const change = createIntakeChange(database.db, parts.audit)
   const uploads = createUploadService({
@@ -111,6 +113,7 @@ export function composeIntake(parts: Parts) {
       steps.wake()
       void tell('upload', key)
     },
+    onChanged,
   })
   const steps = composeSteps({
     repository,
@@ -157,6 +160,7 @@ export function composeIntake(parts: Parts) {
     freeBytes,
     quotaOf,
     onMediaReady,
+    onChanged,
     drafts: parts.drafts,
     change,
     wake,
@@ -209,6 +213,7 @@ export function composeIntake(parts: Parts) {
     ...run,
     forgetClass: videos.forgetClass,
     ...published,
+    videoStatuses: createVideoStatuses({ db: database.db, clock, uploads }),
     workers,
     repository,
     runStep: steps.runStep,

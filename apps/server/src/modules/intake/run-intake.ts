@@ -11,6 +11,7 @@ import type { UploadService } from './uploads.ts'
 import { watchClock } from './watch-clock.ts'
 
 const sweepEveryMs = 3_600_000
+const lookForIdleEveryMs = 15_000
 
 /** Pictures that staff uploaded, which are removed once nothing refers to them. */
 export type SweptPictures = { sweep: () => Promise<void>; restartPeriods: () => Promise<unknown> }
@@ -31,7 +32,7 @@ type Parts = {
 /** What a server does for intake between its start and its end: its workers, and a sweep every hour. */
 export function createIntakeRun(parts: Parts) {
   const { database, clock, log, encoder, repository, uploads, media, videos, pictures, workers } = parts
-  let timer: NodeJS.Timeout | undefined
+  const timers: NodeJS.Timeout[] = []
 
   /** Takes up what the last server left. */
   async function start() {
@@ -47,13 +48,17 @@ export function createIntakeRun(parts: Parts) {
     })
     const wasClockSet = watchClock(clock, () => performance.now())
     const sweepUnlessSet = () => (wasClockSet() ? restartPeriods() : sweep())
-    timer = setInterval(
-      () => void sweepUnlessSet().catch((err) => log.error({ err }, 'intake not swept')),
-      sweepEveryMs,
-    )
-    timer.unref()
+    repeat(sweepEveryMs, sweepUnlessSet)
+    repeat(lookForIdleEveryMs, announceIdle)
     if (encoder === 'on') for (const each of workers) each.start()
   }
+
+  function repeat(everyMs: number, work: () => Promise<void>) {
+    const timer = setInterval(() => void work().catch((err) => log.error({ err }, 'intake not swept')), everyMs)
+    timers.push(timer.unref())
+  }
+
+  const announceIdle = () => asPlatform(uploads.announceIdle)
 
   async function sweep() {
     await videos.sweep()
@@ -68,9 +73,9 @@ export function createIntakeRun(parts: Parts) {
   }
 
   async function stop() {
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     await Promise.all(workers.map((each) => each.stop()))
   }
 
-  return { start, sweep, restartPeriods, stop }
+  return { start, sweep, announceIdle, restartPeriods, stop }
 }

@@ -30,6 +30,8 @@ type Parts = {
   freeBytes: () => Promise<number>
   quotaOf: (tenantId: string) => Promise<number | null>
   wake: () => void
+  /** Pages that show how far the video is must read it again. */
+  onChanged: (key: VersionKey) => void
   /** Players and pages of the studio are to ask again. */
   onMediaReady: (key: VersionKey) => Promise<void>
 }
@@ -104,6 +106,7 @@ export function createIntakeService(parts: Parts) {
       await on.record(context, entryOf(row, 'retryVideo', null))
     })
     parts.wake()
+    parts.onChanged(keyOf(row))
   }
 
   /** Stops what is being done; what plays already stays. */
@@ -113,6 +116,7 @@ export function createIntakeService(parts: Parts) {
       await on.repository.cancel(row)
       await on.record(context, entryOf(row, 'cancelVideo', null))
     })
+    parts.onChanged(keyOf(row))
   }
 
   /** The source is only needed while something is made of it. */

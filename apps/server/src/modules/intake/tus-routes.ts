@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
+import { idleUploadMs } from '@upbeat/rules/media/video-status'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
@@ -86,6 +87,7 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
           // Another server has the beginning: a client that heard 404 would start anew.
           if (isShared && !(await uploads.isHere(row))) throw new Failure('unavailable', { message: atAnother })
           await uploads.touch(row)
+          if (request.method === 'PATCH') touchWhileSending(request, reply, () => uploads.touch(row))
           return hand(request, reply, staff, id)
         })
       },
@@ -96,6 +98,16 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
     reply.hijack()
     await current.run({ staff, id }, () => tus.handle(request.raw, reply.raw))
   }
+}
+
+/** A chunk on a slow line takes minutes: as long as bytes come, the upload is not interrupted. */
+function touchWhileSending({ raw }: FastifyRequest, reply: FastifyReply, touch: () => Promise<void>): void {
+  let before = raw.socket.bytesRead
+  const timer = setInterval(() => {
+    if (raw.socket.bytesRead > before) void touch().catch(() => undefined)
+    before = raw.socket.bytesRead
+  }, idleUploadMs / 3)
+  reply.raw.once('close', () => clearInterval(timer.unref()))
 }
 
 /** The size and the metadata of a new upload, as tus writes them into headers. */

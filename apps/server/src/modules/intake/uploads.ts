@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { idleUploadMs } from '@upbeat/rules/media/video-status'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
@@ -28,12 +29,15 @@ type Parts = {
   /** What a club may store; null without a limit. */
   quotaOf: (tenantId: string) => Promise<number | null>
   onReceived: (key: VersionKey) => void
+  /** Pages that show how far the upload is must read it again. */
+  onChanged: (key: VersionKey) => void
 }
 
 /** The source, and about as much again for what is made of it. */
 const roomFactor = 2.2
 const mostBytes = 1024 ** 4
 const longestName = 200
+const shownEveryMs = 5000
 
 export type UploadService = ReturnType<typeof createUploadService>
 
@@ -66,6 +70,7 @@ export function createUploadService(parts: Parts) {
     }
     if (classTag === null) await repository.addUpload(row)
     else await addToClass(staff, row)
+    parts.onChanged(row)
     return row
   }
 
@@ -131,6 +136,24 @@ export function createUploadService(parts: Parts) {
   async function cancel(row: UploadRow): Promise<void> {
     if (!(await repository.closeUpload(row.tenantId, row.id, 'cancelled', clock.now()))) return
     await removeFiles(row)
+    parts.onChanged(row)
+  }
+
+  /** Notes that the sender is still there. Pages are told every few seconds only: chunks can be short. */
+  async function touch(row: UploadRow): Promise<void> {
+    const now = clock.now()
+    await repository.touchUpload(row.tenantId, row.id, now)
+    if (now.getTime() - row.changedAt.getTime() >= shownEveryMs) parts.onChanged(row)
+  }
+
+  let announcedUntil = new Date(0)
+
+  /** Announces the uploads of all clubs that have been interrupted since the last call: nothing else happens to them by then. */
+  async function announceIdle(): Promise<void> {
+    const until = new Date(clock.now().getTime() - idleUploadMs)
+    const idle = await repository.idleUploads(until)
+    for (const row of idle) if (row.changedAt >= announcedUntil) parts.onChanged(row)
+    announcedUntil = until
   }
 
   /** After a start: what had arrived whole is taken on. */
@@ -161,7 +184,8 @@ export function createUploadService(parts: Parts) {
         () => true,
         () => false,
       ),
-    touch: (row: UploadRow) => repository.touchUpload(row.tenantId, row.id, clock.now()),
+    touch,
+    announceIdle,
     fileOf: (id: string) => join(folder, id),
   }
 }

@@ -1,9 +1,10 @@
-import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import type { StudioClass, StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { storedVideo } from '../../testing/stored-video.ts'
+import { createUpload, sendFrom } from '../../testing/upload-file.ts'
 
 let app: IntakeApp
 beforeAll(async () => {
@@ -68,4 +69,47 @@ it('DRAFT-04 recommends captions to a class without any, also while another clas
     (await app.studio('getClassDraft', { as: app.manager, params: { tag } })).body.checklist.recommended
   expect(await recommended(captioned)).not.toContain('captions')
   expect(await recommended(plain)).toContain('captions')
+})
+
+it('TAKE-10 the list of classes tells how far each video is, follows it by events, and is filtered by it', async () => {
+  const { repository } = app.intake
+  const headers = app.headersOf(app.manager)
+  const tag = await newClass('Followed')
+  const listed = async (video?: string): Promise<StudioListedClass[]> => {
+    const query = { search: 'Followed', sort: 'video', ...(video && { video }) }
+    return (await app.studio('listClasses', { as: app.manager, query })).body.classes
+  }
+  // The index hears of a change by a message, as open pages do.
+  const until = (expected: object) =>
+    vi.waitFor(async () => expect((await listed())[0]?.video).toEqual(expected), { timeout: 20_000, interval: 20 })
+  await until({ state: 'none', progress: null, reason: null })
+
+  const bytes = Buffer.alloc(10_000)
+  const { location } = await createUpload(app.origin, bytes.length, { name: 'followed.mp4', headers, classTag: tag })
+  const address = app.origin + location
+  await sendFrom(address, bytes.subarray(0, 3400), 0, headers)
+  await until({ state: 'uploading', progress: expect.any(Number), reason: null })
+  await app.database.execute("update upload set changed_at = changed_at - interval '61 seconds'")
+  await app.intake.announceIdle()
+  await until({ state: 'interrupted', progress: 0.34, reason: null })
+  expect((await listed('interrupted')).map((one) => one.tag)).toEqual([tag])
+  expect(await listed('none')).toEqual([])
+
+  await sendFrom(address, bytes, 3400, headers)
+  await until({ state: 'waiting', progress: 0, reason: null })
+  const key = { tenantId: app.tenantId, classTag: tag, version: 1, step: 'probe' as const }
+  await app.database.execute("update intake_step set state = 'running', worker = 'test', progress = 0.4")
+  await app.database.notify('studio_changed', JSON.stringify({ tenantId: app.tenantId, kind: 'upload', id: tag }))
+  await until({ state: 'preparing', progress: expect.closeTo(0.4), reason: null })
+  await inTenant(app.tenantId, () =>
+    repository.closeStep(key, 'test', { state: 'failed', failure: '', lines: [], reason: 'crashed' }),
+  )
+  await app.database.notify('studio_changed', JSON.stringify({ tenantId: app.tenantId, kind: 'upload', id: tag }))
+  await until({ state: 'failed', progress: null, reason: 'crashed' })
+  await app.studio('retryVideo', { as: app.manager, params: { tag, version: '1' }, body: {} })
+  await until({ state: 'waiting', progress: expect.closeTo(0.4), reason: null })
+
+  await storedVideo(app, tag, { version: 2 })
+  await app.database.notify('studio_changed', JSON.stringify({ tenantId: app.tenantId, kind: 'media', id: tag }))
+  await until({ state: 'ready', progress: 0, reason: null })
 })

@@ -32,12 +32,13 @@ const classAt = (index: number, search: string) => ({
   categoryId: null,
   durationSecond: 600,
   publishAt: null,
+  video: { state: index === 1 ? 'failed' : 'ready', progress: null, reason: index === 1 ? 'notVideo' : null },
   imageLink: null,
   changedAt: '2026-11-01T08:00:00.000Z',
 })
 
 /** A server with many classes. Replies only as `isAnswered` allows; other calls stay pending. */
-function open(isAnswered: (address: URL) => boolean) {
+function open(isAnswered: (address: URL) => boolean, address = '/?columns=instructor,level') {
   const asked: URL[] = []
   const coaches = new Map<string, unknown>()
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
@@ -63,7 +64,7 @@ function open(isAnswered: (address: URL) => boolean) {
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/?columns=instructor,level'] })} />
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
       </SessionContext>
     </QueryClientProvider>,
   )
@@ -120,6 +121,22 @@ it(
     fireEvent.change(field, { target: { value: 'slow' } })
     await waitFor(() => expect(all('grid')[0]?.parentElement?.dataset.changing).toBe('true'))
     expect(rowNames()[0]).toBe('quick 0')
+  },
+  patient,
+)
+
+it(
+  'TAKE-10 tells the state of each video in a column, and filters by it',
+  async () => {
+    layOut({ height: 440 })
+    const asked = open(isList, '/?video=failed&video=interrupted')
+    await waitFor(() => expect(rowNames()).toContain('Class 0'))
+    expect(all('columnheader').map(({ textContent }) => textContent)).toContain('Video')
+    const [first, second] = all('row').slice(1)
+    expect(first?.textContent).toContain('Ready')
+    expect(second?.textContent).toContain('Failed This file is not a video.')
+    expect(asked.find(isList)?.searchParams.getAll('video')).toEqual(['failed', 'interrupted'])
+    expect(screen.getByRole('button', { name: 'Video: 2' })).toBeDefined()
   },
   patient,
 )

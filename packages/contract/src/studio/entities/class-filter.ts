@@ -22,6 +22,8 @@ export const ClassFilter = z.object({
   equipment: AnyOf,
   subCategory: AnyOf,
   language: AnyOf,
+  /** States of the video. */
+  video: AnyOf,
 })
 export type ClassFilter = z.infer<typeof ClassFilter>
 

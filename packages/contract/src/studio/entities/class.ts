@@ -1,6 +1,7 @@
 import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { z } from 'zod'
 import { levels } from '../../enumerations.ts'
+import { VideoStatus } from './intake.ts'
 
 const Name = z.string().trim().min(1).max(80)
 const Names = z.array(Name).max(40)
@@ -56,7 +57,10 @@ const status = {
 }
 
 /** A class in the studio's list: the draft's fields and the effective picture. */
-export const StudioListedClass = ClassFields.omit({ imageLink: true, trailerLink: true }).extend(status)
+export const StudioListedClass = ClassFields.omit({ imageLink: true, trailerLink: true }).extend({
+  ...status,
+  video: VideoStatus,
+})
 export type StudioListedClass = z.infer<typeof StudioListedClass>
 
 export const StudioClassList = z.object({

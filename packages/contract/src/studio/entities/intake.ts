@@ -1,3 +1,4 @@
+import { videoStates } from '@upbeat/rules/media/video-status'
 import { z } from 'zod'
 
 export const failureReasons = [
@@ -13,11 +14,13 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
+const waitReasons = ['disk', 'step', 'retry', 'service'] as const
+
 const Step = z.object({
   step: z.enum(['probe', 'remux', 'low', 'posters', 'storyboard', 'sound', 'ladder', 'trailer', 'captions']),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   /** Why it is waiting, if not only for its turn. */
-  waitsFor: z.enum(['disk', 'step', 'retry', 'service']).nullable(),
+  waitsFor: z.enum(waitReasons).nullable(),
   /** Number of queued steps ahead of it. */
   ahead: z.number().int(),
   /** 0 to 1. */
@@ -30,15 +33,34 @@ const Step = z.object({
   lines: z.array(z.string()),
 })
 
+export const sourceRefusals = [
+  'notVideo',
+  'corrupt',
+  'encrypted',
+  'noPicture',
+  'tooShort',
+  'tooLong',
+  'tooLarge',
+  'tooManyStreams',
+] as const
+
+/** How far a class's newest video is. */
+export const VideoStatus = z.object({
+  state: z.enum(videoStates),
+  /** 0 to 1: of the upload, or of the preparation. Null once all is done, and if unknown. */
+  progress: z.number().nullable(),
+  /** Why it failed or waits, if not only for its turn. */
+  reason: z.enum([...sourceRefusals, ...failureReasons, ...waitReasons, 'cancelled']).nullable(),
+})
+export type VideoStatus = z.infer<typeof VideoStatus>
+
 /** A video of a class, newest first. */
 export const ClassVideo = z.object({
   version: z.number().int(),
   fileName: z.string(),
   createdAt: z.iso.datetime(),
   /** Why the file can't become a class. */
-  refusal: z
-    .enum(['notVideo', 'corrupt', 'encrypted', 'noPicture', 'tooShort', 'tooLong', 'tooLarge', 'tooManyStreams'])
-    .nullable(),
+  refusal: z.enum(sourceRefusals).nullable(),
   warnings: z.array(
     z.enum([
       ...(['portrait', 'noSound', 'silent', 'quiet', 'clipping', 'blackStart', 'frozenStart', 'hdr'] as const),

@@ -1,6 +1,7 @@
 import { type ClassSort, classSorts } from '@upbeat/contract/studio/class-sorts'
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { ClassFilter } from '@upbeat/contract/studio/entities/class-filter'
+import { videoStates } from '@upbeat/rules/media/video-status'
 import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +18,11 @@ const indexed: fc.Arbitrary<IndexedClass> = fc
     labels: fc.uniqueArray(word, { maxLength: 3 }),
     state: fc.constantFrom(...publishingStates),
     durationSecond: fc.option(fc.nat(3)),
+    video: fc.record({
+      state: fc.constantFrom(...videoStates),
+      progress: fc.constant(null),
+      reason: fc.constant(null),
+    }),
     hasChanges: fc.boolean(),
     owner: fc.option(fc.constantFrom('kim', 'ada')),
   })
@@ -32,6 +38,7 @@ const filter: fc.Arbitrary<ClassFilter> = fc.record(
     level: fc.subarray(['Beginner', 'Advanced', '']),
     labels: fc.subarray(['Yoga', 'core', '']),
     instructor: fc.subarray(['Ride', 'Úna', '']),
+    video: fc.subarray(['failed', 'interrupted', 'none']),
   },
   { requiredKeys: [] },
 )
@@ -77,7 +84,8 @@ describe('class index', () => {
         const found = index.find({}, { sort, direction: direction as 'up' | 'down' }, all).classes
         const afresh = createClassIndex()
         afresh.put(expected)
-        const valuesOf = (classes: StudioListedClass[]) => classes.map((each) => each[sort])
+        const valuesOf = (classes: StudioListedClass[]) =>
+          classes.map((each) => (sort === 'video' ? each.video.state : each[sort]))
         const again = afresh.find({}, { sort, direction: direction as 'up' | 'down' }, all).classes
         expect(valuesOf(found)).toEqual(valuesOf(again))
         const isEmpty = valuesOf(found).map((value) => value === null || value === '')
@@ -98,7 +106,8 @@ describe('class index', () => {
 
 function listedAs(name: string): StudioListedClass {
   const status = { publishAt: null, changedAt: '2026-01-01T00:00:00.000Z', imageLink: null, durationSecond: null }
-  return { ...emptyClass, ...status, tag: name, name, state: 'draft', hasChanges: false } as StudioListedClass
+  const video = { state: 'none', progress: null, reason: null } as const
+  return { ...emptyClass, ...status, tag: name, name, state: 'draft', hasChanges: false, video }
 }
 
 function isWanted({ listed, ownerId }: IndexedClass, asked: ClassFilter, owner: string | undefined): boolean {
@@ -113,6 +122,7 @@ function isWanted({ listed, ownerId }: IndexedClass, asked: ClassFilter, owner: 
     words.every((one) => text.replaceAll('Ú', 'u').replaceAll('ú', 'u').includes(one)) &&
     anyOf(asked.level, [listed.level]) &&
     anyOf(asked.instructor, [listed.instructor]) &&
+    anyOf(asked.video, [listed.video.state]) &&
     anyOf(asked.labels, listed.labels.length > 0 ? listed.labels : [null])
   )
 }

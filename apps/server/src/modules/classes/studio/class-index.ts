@@ -146,7 +146,7 @@ function facetsOf({ listed, ownerId }: IndexedClass): [FacetName, string][] {
   ]
   if (ownerId !== null) found.push(['ownerId', ownerId])
   for (const name of classFacets) {
-    const value = listed[name]
+    const value = name === 'video' ? listed.video.state : listed[name]
     const values = Array.isArray(value) ? value : [value ?? '']
     if (values.length === 0) found.push([name, ''])
     for (const each of values) found.push([name, each])

@@ -1,4 +1,5 @@
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
+import type { VideoStatus } from '@upbeat/contract/studio/entities/intake'
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
 import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -30,6 +31,12 @@ export type FindClassMedia = (
   tenantId: string,
   tags: readonly string[],
 ) => Promise<ReadonlyMap<string, ClassMediaFacts>>
+
+/** How far the newest videos of these classes are, of all without `tags`; classes without an upload are missing. */
+export type FindVideoStatuses = (
+  tenantId: string,
+  tags?: readonly string[],
+) => Promise<ReadonlyMap<string, VideoStatus>>
 
 /** Keeps a video that is on air again from being removed as a replaced one; false where it is gone already. */
 export type KeepVideo = (

@@ -1,6 +1,7 @@
 import { levels } from '@upbeat/contract/enumerations'
 import type { ClassSort } from '@upbeat/contract/studio/class-sorts'
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import { videoStates } from '@upbeat/rules/media/video-status'
 import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { foldedText } from './folded-text.ts'
 
@@ -82,6 +83,7 @@ function compare({ keys }: Order, one: number, other: number): number {
 
 function keyOf(listed: StudioListedClass, sort: ClassSort): Key {
   if (sort === 'state') return publishingStates.indexOf(listed.state)
+  if (sort === 'video') return videoStates.indexOf(listed.video.state)
   if (sort === 'level') return listed.level === null ? null : levels.indexOf(listed.level)
   const value = listed[sort]
   return typeof value === 'string' ? foldedText(value) || null : value

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { DatabaseHandle } from '../../../platform/db/database.ts'
 import { createRecent } from '../../../platform/memory/recent.ts'
 import type { ClassIndex } from './class-index.ts'
-import type { ClassMediaFacts } from './class-kind.ts'
 import type { ListedDraft } from './listed-drafts-repository.ts'
-import { presentListed } from './present.ts'
+import { type ListedMedia, presentListed } from './present.ts'
 import type { StudioClassRepository } from './repository.ts'
 
 export type ClassRegister = ReturnType<typeof createClassRegister>
@@ -12,7 +11,7 @@ type Parts = {
   database: Pick<DatabaseHandle, 'listen'>
   classes: Pick<StudioClassRepository, 'adopt' | 'drafts' | 'revisions'>
   /** Answers for these classes, or for all without `tags`. */
-  mediaOf: (tenantId: string, tags?: readonly string[]) => Promise<(row: ListedDraft) => ClassMediaFacts | null>
+  mediaOf: (tenantId: string, tags?: readonly string[]) => Promise<(row: ListedDraft) => ListedMedia>
   makeIndex: () => ClassIndex
   /** Classes held at once over all clubs; the clubs used last stay. */
   mostClasses: number
@@ -40,7 +39,7 @@ export function createClassRegister({ database, classes, mediaOf, makeIndex, mos
   async function start() {
     const hear = (payload: string) => {
       const { tenantId, kind, id } = Message.parse(JSON.parse(payload))
-      if (kind === 'class' || kind === 'media') forget(tenantId, id)
+      if (kind === 'class' || kind === 'media' || kind === 'upload') forget(tenantId, id)
     }
     await database.listen('studio_changed', hear, clubs.clear)
     // Classes may have come in another way than by drafts.
@@ -119,6 +118,6 @@ export function createClassRegister({ database, classes, mediaOf, makeIndex, mos
   return { start, of, forget }
 }
 
-function presentIndexed(row: ListedDraft, media: ClassMediaFacts | null) {
+function presentIndexed(row: ListedDraft, media: ListedMedia) {
   return { listed: presentListed(row, media), ownerId: row.draft.ownerId, revision: row.draft.revision }
 }

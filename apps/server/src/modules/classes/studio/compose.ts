@@ -13,6 +13,7 @@ import {
   createClassKind,
   type FindClassMedia,
   type FindUploadedMedia,
+  type FindVideoStatuses,
   type ForgetClassMedia,
   factsOf,
   type KeepVideo,
@@ -81,10 +82,12 @@ export function composeClassKind({
 export function composeClassRegister({
   database,
   uploadedMediaOf,
+  videoStatuses,
   mostClasses,
 }: {
   database: DatabaseHandle
   uploadedMediaOf: FindUploadedMedia
+  videoStatuses: FindVideoStatuses
   mostClasses: number
 }) {
   const classes = createStudioClassRepository(database.db)
@@ -95,7 +98,11 @@ export function composeClassRegister({
     mostClasses,
     mediaOf: async (tenantId, tags) => {
       const uploaded = await uploadedMediaOf(database.db, tenantId, tags)
-      return ({ draft, live }) => uploaded.get(draft.id) ?? otherMedia(live)
+      const videos = await videoStatuses(tenantId, tags)
+      return ({ draft, live }) => ({
+        media: uploaded.get(draft.id) ?? otherMedia(live),
+        video: videos.get(draft.id) ?? null,
+      })
     },
   })
 }

@@ -7,6 +7,7 @@ export type Categories = readonly { id: string; name: string }[]
 export function csvText(one: StudioListedClass, field: CsvField, categories: Categories): string {
   const value = one[field]
   if (value === null) return ''
+  if (field === 'video') return one.video.state
   if (field === 'categoryId') return categoryText(String(value), categories)
   if (field === 'scheduleDate') return String(value).slice(0, 10)
   return Array.isArray(value) ? value.join(', ') : String(value)

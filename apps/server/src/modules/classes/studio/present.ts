@@ -1,4 +1,5 @@
 import type { ClassFields, StudioClass, StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import type { VideoStatus } from '@upbeat/contract/studio/entities/intake'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import type { DraftRow } from '../../publishing/draft.ts'
 import { type ClassMediaFacts, emptyClass, parseClassFields, recommendedOf, requiredOf } from './class-kind.ts'
@@ -11,9 +12,12 @@ type Facts = {
   liveVideo: number | null
 }
 
+/** What can be published of a class, and how far its newest video is; null where none was uploaded. */
+export type ListedMedia = { media: ClassMediaFacts | null; video: VideoStatus | null }
+
 export function presentListed(
   { draft, live, published }: ListedDraft,
-  media: ClassMediaFacts | null,
+  { media, video }: ListedMedia,
 ): StudioListedClass {
   const { imageLink, trailerLink: _, ...fields } = { ...emptyClass, ...draft.fields } as ClassFields
   const isOnAir = draft.state === 'published'
@@ -25,6 +29,7 @@ export function presentListed(
       liveVideo: videoOf(live),
     }),
     imageLink: imageLink ?? media?.posterLink ?? (live?.imageLink || null),
+    video: video ?? { state: media ? 'ready' : 'none', progress: null, reason: null },
   }
 }
 

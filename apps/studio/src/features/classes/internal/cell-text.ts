@@ -12,6 +12,7 @@ export type CellNames = {
  * A class's cell as text for a spreadsheet: texts and numbers as they are, categories and levels by name, words with commas, dates as days.
  */
 export function cellText(one: StudioListedClass, column: keyof StudioListedClass, names: CellNames): string {
+  if (column === 'video') return one.video.state
   const value = one[column]
   if (value === null) return ''
   if (column === 'categoryId') return names.categories.find(({ id }) => id === value)?.name ?? ''

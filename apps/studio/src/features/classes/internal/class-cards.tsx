@@ -7,6 +7,7 @@ import { StateBadge } from '../../../lib/state-badge.tsx'
 import { Thumbnail } from '../../../lib/thumbnail.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
+import { VideoBadge } from '../../../lib/video-badge.tsx'
 import styles from './class-cards.module.css'
 import type { ClassRows } from './use-class-rows.ts'
 
@@ -57,6 +58,7 @@ export function ClassCards({ rows, total }: { rows: ClassRows; total: number }) 
                   </span>
                   <span className={styles.state}>
                     <StateBadge state={one.state} />
+                    {one.video.state !== 'ready' && <VideoBadge short status={one.video} t={t} />}
                     {one.hasChanges && <Badge>{t('classes.hasChanges')}</Badge>}
                     {one.publishAt && <span className={styles.note}>{times.moment(one.publishAt)}</span>}
                   </span>

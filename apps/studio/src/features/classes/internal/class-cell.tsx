@@ -4,6 +4,7 @@ import { lengthOf } from '../../../lib/length-of.ts'
 import { StateBadge } from '../../../lib/state-badge.tsx'
 import type { Text } from '../../../lib/use-text.ts'
 import type { Times } from '../../../lib/use-times.ts'
+import { VideoBadge } from '../../../lib/video-badge.tsx'
 import { type CellNames, cellText } from './cell-text.ts'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
@@ -33,6 +34,8 @@ export function ClassCell({ one, column, names, t, times }: ClassCellProps) {
           {one.publishAt && <span className={styles.note}>{times.moment(one.publishAt)}</span>}
         </>
       )
+    case 'video':
+      return <VideoBadge status={one.video} t={t} />
     case 'categoryId':
       return <span dir="auto">{cellText(one, column, names)}</span>
     case 'level':

@@ -15,6 +15,7 @@ export type ClassColumn = {
 export const classColumns: readonly ClassColumn[] = [
   { id: 'name', label: 'classes.name', width: 16, sort: 'name' },
   { id: 'state', label: 'classes.state', width: 15.5, sort: 'state' },
+  { id: 'video', label: 'uploads.video', width: 14, sort: 'video' },
   { id: 'instructor', label: 'classes.coach', width: 10, sort: 'instructor' },
   { id: 'categoryId', label: 'classes.category', width: 10, sort: 'categoryId' },
   { id: 'level', label: 'classes.level', width: 8, sort: 'level' },
@@ -35,6 +36,7 @@ export const classColumns: readonly ClassColumn[] = [
 export const usualColumns: readonly string[] = [
   'name',
   'state',
+  'video',
   'instructor',
   'categoryId',
   'level',
@@ -53,6 +55,7 @@ export const facetKeys: Record<ClassFacet, StudioTextKey> = {
   equipment: 'classes.equipment',
   subCategory: 'classes.subCategory',
   language: 'classes.spokenLanguage',
+  video: 'uploads.video',
 }
 
 export const levelKeys = {

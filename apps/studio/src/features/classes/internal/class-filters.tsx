@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClassFacet } from '@upbeat/contract/studio/class-sorts'
 import { classFacets } from '@upbeat/contract/studio/class-sorts'
 import type { ClassOptions } from '@upbeat/contract/studio/entities/class'
+import { videoStates } from '@upbeat/rules/media/video-status'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Menu, MenuCheckbox } from '@upbeat/ui/menu.tsx'
 import { type Text, useText } from '../../../lib/use-text.ts'
+import { videoStateKeys } from '../../../lib/video-status-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import type { ClassView } from '../use-class-view.ts'
 import { BulkMenu } from './bulk-menu.tsx'
@@ -89,6 +91,7 @@ export function ClassFilters({ view, selected, isGrid }: ClassFiltersProps) {
 function choicesOf(facet: ClassFacet, options: ClassOptions, t: Text): { value: string; label: string }[] {
   if (facet === 'level') return Object.entries(levelKeys).map(([value, key]) => ({ value, label: t(key) }))
   if (facet === 'categoryId') return options.categories.map(({ id, name }) => ({ value: id, label: name }))
+  if (facet === 'video') return videoStates.map((state) => ({ value: state, label: t(videoStateKeys[state]) }))
   const words = {
     instructor: options.instructors,
     labels: options.labels,

@@ -21,7 +21,8 @@ export function FacetMenu({ facet, options, chosen, onChange }: FacetMenuProps) 
   const all = [
     ...options,
     ...unknown.map((value) => ({ value, label: value })),
-    { value: '', label: t('classes.notSet') },
+    // Every class has a state of its video.
+    ...(facet === 'video' ? [] : [{ value: '', label: t('classes.notSet') }]),
   ]
   return (
     <Menu

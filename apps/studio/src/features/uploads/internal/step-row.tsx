@@ -3,6 +3,7 @@ import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { failureKeys } from '../../../lib/video-status-text.ts'
 import styles from './video-state.module.css'
 
 type Step = ClassVideo['steps'][number]
@@ -17,17 +18,6 @@ const stepKeys: Record<Step['step'], StudioPhraseKey> = {
   ladder: 'uploads.stepLadder',
   trailer: 'uploads.stepTrailer',
   captions: 'captions.title',
-}
-const reasonKeys: Record<NonNullable<Step['reason']>, StudioPhraseKey> = {
-  sourceMissing: 'uploads.failedSourceMissing',
-  tookTooLong: 'uploads.failedTookTooLong',
-  tooMuchMemory: 'uploads.failedTooMuchMemory',
-  crashed: 'uploads.failedCrashed',
-  badResult: 'uploads.failedBadResult',
-  captionsFailed: 'uploads.stepFailed',
-  captionsUnreadable: 'uploads.stepFailed',
-  noSpeech: 'uploads.stepFailed',
-  other: 'uploads.stepFailed',
 }
 const icons: Record<Step['state'], IconName> = {
   waiting: 'clock',
@@ -53,7 +43,7 @@ export function StepRow({ step }: { step: Step }) {
     },
     running: () => percent + left,
     done: () => t('uploads.stepDone'),
-    failed: () => t(reasonKeys[reason ?? 'other']),
+    failed: () => t(failureKeys[reason ?? 'other']),
     cancelled: () => t('uploads.stepCancelled'),
   }
   return (

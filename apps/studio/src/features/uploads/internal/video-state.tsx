@@ -6,20 +6,11 @@ import { api } from '../../../lib/api.ts'
 import panel from '../../../lib/panel.module.css'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { refusalKeys } from '../../../lib/video-status-text.ts'
 import { UploadButton } from '../upload-button.tsx'
 import { StepRow } from './step-row.tsx'
 import styles from './video-state.module.css'
 
-const refusalKeys: Record<NonNullable<ClassVideo['refusal']>, StudioPhraseKey> = {
-  notVideo: 'uploads.refusedNotVideo',
-  corrupt: 'uploads.refusedCorrupt',
-  encrypted: 'uploads.refusedEncrypted',
-  noPicture: 'uploads.refusedNoPicture',
-  tooShort: 'uploads.refusedTooShort',
-  tooLong: 'uploads.refusedTooLong',
-  tooLarge: 'uploads.refusedTooLarge',
-  tooManyStreams: 'uploads.refusedTooManyStreams',
-}
 const warningKeys: Record<ClassVideo['warnings'][number], StudioPhraseKey> = {
   portrait: 'uploads.warnsPortrait',
   noSound: 'uploads.warnsNoSound',

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../lib/api.ts'
+import panel from '../../lib/panel.module.css'
+import rows from '../../lib/rows.module.css'
+import { useReach } from '../../lib/session.ts'
+import { useText } from '../../lib/use-text.ts'
+import { VideoBadge } from '../../lib/video-badge.tsx'
+import styles from './unfinished-videos.module.css'
+
+const mostShown = 5
+/** The states that don't go on by themselves. */
+const video = ['failed', 'interrupted']
+
+const unfinishedQuery = {
+  queryKey: ['class', 'list', 'unfinished'],
+  queryFn: () => api('listClasses', { query: { video, take: mostShown } }),
+}
+
+/** Videos that need somebody: those that failed, and interrupted uploads. Renders nothing if there are none (TAKE-10). */
+export function UnfinishedVideos() {
+  const t = useText()
+  const mayEdit = useReach('classes.edit') !== null
+  const { data } = useQuery({ ...unfinishedQuery, enabled: mayEdit })
+  if (!data || data.total === 0) return null
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{t('home.unfinished', { count: data.total })}</h2>
+      <ul className={rows.rows}>
+        {data.classes.map((one) => (
+          <li className={rows.row} key={one.tag}>
+            <span className={rows.what}>
+              <Link className={styles.name} dir="auto" to={`/classes/${encodeURIComponent(one.tag)}`}>
+                {one.name || t('classes.untitled')}
+              </Link>
+              <span className={styles.state}>
+                <VideoBadge status={one.video} t={t} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.total > mostShown && (
+        <Link className={styles.all} to={`/classes?${new URLSearchParams(video.map((state) => ['video', state]))}`}>
+          {t('home.allUnfinished', { count: data.total })}
+        </Link>
+      )}
+    </section>
+  )
+}
