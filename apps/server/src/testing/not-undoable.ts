@@ -36,5 +36,6 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   retryVideo: ofPreparation,
   cancelVideo: ofPreparation,
   draftCaptions: 'members don’t see drafted captions; putting them on air is undone',
+  discardClass: 'the class was made for an upload that was cancelled, and has nothing in it',
   deleteSource: 'frees the space at once, which is its purpose; the page warns before',
 }

@@ -20,6 +20,9 @@ export function mountIntake(mount: StudioMount, { uploads, intake, captions, mov
     await uploads.assertRoom(tenantId, body.bytes)
     return undefined
   })
+  mount('discardClass', async (context, { params, body }) => ({
+    isRemoved: await uploads.discardClass(context, params.tag, body.fileName),
+  }))
   mount('listUploads', (context) => intake.uploads(context))
   mount('getClassMedia', async (context, { params: { tag } }) => ({
     videos: await intake.videos(context, tag),

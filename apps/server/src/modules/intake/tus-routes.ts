@@ -70,7 +70,7 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
         return inTenant(staff.tenantId, async () => {
           const row = await uploads.find(staff, id)
           if (request.method === 'DELETE') {
-            await uploads.cancel(row)
+            await uploads.cancel(staff, row)
             return reply.code(204).send()
           }
           if (row.state === 'cancelled') throw new Failure('notFound')

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { UploadRow, VersionKey } from './intake-rows.ts'
 
@@ -23,6 +23,21 @@ export function createUploadRepository(db: Database) {
         .orderBy(desc(upload.createdAt))
         .limit(1)
       return row ?? null
+    },
+    /** Whether anything was uploaded for a class, or is on its way. */
+    async hasVideo(tenantId: string, classTag: string): Promise<boolean> {
+      const [found] = await db
+        .select({ tag: upload.classTag })
+        .from(upload)
+        .where(
+          and(
+            eq(upload.tenantId, tenantId),
+            eq(upload.classTag, classTag),
+            inArray(upload.state, ['receiving', 'received']),
+          ),
+        )
+        .limit(1)
+      return found !== undefined
     },
     listUploads: (tenantId: string): Promise<UploadRow[]> =>
       db.select().from(upload).where(eq(upload.tenantId, tenantId)).orderBy(desc(upload.createdAt)).limit(500),

@@ -4,6 +4,7 @@ import { idleUploadMs } from '@upbeat/rules/media/video-status'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { UploadRow, VersionKey } from './intake-rows.ts'
 import type { IntakeRepository } from './repository.ts'
@@ -13,6 +14,11 @@ import type { StorageRepository } from './storage-repository.ts'
 export type Drafts = {
   /** A class that nobody sees yet, named after the file. Answers its tag. */
   createClass: (staff: StaffContext, file: { fileName: string }) => Promise<string>
+  /** Removes a class with nothing in it but what this file's name suggested. Returns whether it did. */
+  discardClass: (
+    of: { tenantId: string; tag: string },
+    by: { fileName: string; staff: StaffContext | null; now: Date },
+  ) => Promise<boolean>
   /** Fails unless this person may change the class; answers its name. */
   assertEditable: (staff: StaffContext, tag: string) => Promise<string>
 }
@@ -133,10 +139,26 @@ export function createUploadService(parts: Parts) {
     parts.onReceived(key)
   }
 
-  async function cancel(row: UploadRow): Promise<void> {
+  /** Ends an upload and removes what has arrived; a class that was made for it and has nothing else goes too. */
+  async function cancel(row: UploadRow, staff: StaffContext | null): Promise<void> {
     if (!(await repository.closeUpload(row.tenantId, row.id, 'cancelled', clock.now()))) return
     await removeFiles(row)
-    parts.onChanged(row)
+    const { tenantId, classTag, fileName } = row
+    if (!(await discard({ tenantId, classTag, fileName }, staff))) parts.onChanged(row)
+  }
+
+  /** The class of a file that never began to arrive. @throws Failure notFound, notPermitted */
+  async function discardClass(staff: StaffContext, classTag: string, fileName: string): Promise<boolean> {
+    await drafts.assertEditable(staff, classTag)
+    return discard({ tenantId: staff.tenantId, classTag, fileName }, staff)
+  }
+
+  async function discard(
+    { tenantId, classTag, fileName }: Pick<UploadRow, 'tenantId' | 'classTag' | 'fileName'>,
+    staff: StaffContext | null,
+  ): Promise<boolean> {
+    if (await repository.hasVideo(tenantId, classTag)) return false
+    return drafts.discardClass({ tenantId, tag: classTag }, { fileName, staff, now: clock.now() })
   }
 
   /** Notes that the sender is still there. Pages are told every few seconds only: chunks can be short. */
@@ -163,7 +185,7 @@ export function createUploadService(parts: Parts) {
 
   /** What nobody has touched for a week. */
   async function sweep(rows: UploadRow[]) {
-    for (const row of rows) await cancel(row)
+    for (const row of rows) await inTenant(row.tenantId, () => cancel(row, null))
   }
 
   async function removeFiles({ id }: UploadRow) {
@@ -176,7 +198,8 @@ export function createUploadService(parts: Parts) {
     find,
     received,
     finish,
-    cancel,
+    cancel: (staff: StaffContext, row: UploadRow) => cancel(row, staff),
+    discardClass,
     resume,
     sweep,
     isHere: (row: UploadRow) =>

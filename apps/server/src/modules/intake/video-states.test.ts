@@ -113,3 +113,49 @@ it('TAKE-10 the list of classes tells how far each video is, follows it by event
   await app.database.notify('studio_changed', JSON.stringify({ tenantId: app.tenantId, kind: 'media', id: tag }))
   await until({ state: 'ready', progress: 0, reason: null })
 })
+
+it('TAKE-01 an upload that is cancelled takes its draft along, unless somebody has put anything into it', async () => {
+  const headers = app.headersOf(app.manager)
+  const upload = async (fileName: string) => {
+    const { tag } = (await app.studio('createClass', { as: app.manager, body: { fileName } })).body as StudioClass
+    return createUpload(app.origin, 100, { name: fileName, headers, classTag: tag })
+  }
+  const cancel = (location: string) =>
+    fetch(app.origin + location, { method: 'DELETE', headers: { ...headers, 'tus-resumable': '1.0.0' } })
+  const statusOf = async (tag: string) =>
+    (await app.studio('getClassDraft', { as: app.manager, params: { tag } })).status
+  const listed = async () =>
+    (await app.studio('listClasses', { as: app.manager, query: { search: 'cancelled' } })).body.classes
+
+  const alone = await upload('cancelled_one.mp4')
+  const edited = await upload('cancelled_two.mp4')
+  const changes = [{ field: 'description', base: '', value: 'Worth keeping' }]
+  await app.studio('saveClass', { as: app.manager, params: { tag: edited.tag }, body: { changes } })
+  const replaced = await newClass('cancelled by hand')
+  const again = await createUpload(app.origin, 100, { name: 'other.mp4', headers, classTag: replaced })
+  for (const { location } of [alone, edited, again]) expect((await cancel(location)).status).toBe(204)
+  expect([await statusOf(alone.tag), await statusOf(edited.tag), await statusOf(replaced)]).toEqual([404, 200, 200])
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(2), { timeout: 20_000 })
+  const [entry] = (await app.studio('listAudit', { as: app.manager, query: { objectId: alone.tag } })).body.entries
+  expect(entry).toMatchObject({ action: 'class.discarded', isUndoable: false })
+
+  // One that nobody went on with for a week goes the same way.
+  const left = await upload('cancelled_three.mp4')
+  await app.database.execute("update upload set changed_at = now() - interval '8 days' where class_tag = $1", [
+    left.tag,
+  ])
+  await app.intake.sweep()
+  expect(await statusOf(left.tag)).toBe(404)
+})
+
+it('TAKE-01 a file that never began takes its draft along when it is cancelled', async () => {
+  const fileName = 'only_waited.mp4'
+  const { tag } = (await app.studio('createClass', { as: app.coach, body: { fileName } })).body as StudioClass
+  const discard = async (as = app.coach) => app.studio('discardClass', { as, params: { tag }, body: { fileName } })
+  expect((await discard(await app.newStaff('coach'))).status).toBe(403)
+  await createUpload(app.origin, 100, { name: fileName, headers: app.headersOf(app.coach), classTag: tag })
+  expect((await discard()).body).toEqual({ isRemoved: false })
+  await app.database.execute("update upload set state = 'cancelled' where class_tag = $1", [tag])
+  expect((await discard()).body).toEqual({ isRemoved: true })
+  expect((await discard()).status).toBe(404)
+})

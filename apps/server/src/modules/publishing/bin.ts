@@ -65,5 +65,26 @@ export function createBin({ db, repositoryOn, record, notify, changes: { kindOf,
     await notify(thing.tenantId, thing)
   }
 
-  return { bin, restore, emptyBin }
+  /** Removes for ever a draft that nobody has edited or published since it was created. Returns whether it was one. */
+  async function discard(
+    thing: ThingId,
+    { isUntouched, ...change }: Change & { isUntouched: (draft: DraftRow) => boolean },
+  ): Promise<boolean> {
+    const kind = kindOf(thing.kind)
+    const isGone = await db.transaction(async (transaction) => {
+      const rows = repositoryOn(transaction)
+      const row = await rows.lock(thing)
+      if (row?.state !== 'draft' || row.version > 0 || row.revision > 1 || !isUntouched(row)) return false
+      await kind.remove(transaction, thing)
+      await rows.remove(thing)
+      await record(transaction, entryOf(kind, row, { action: 'discarded', before: null, after: null, ...change }))
+      return true
+    })
+    if (!isGone) return false
+    await kind.forget(thing)
+    await notify(thing.tenantId, thing)
+    return true
+  }
+
+  return { bin, restore, emptyBin, discard }
 }

@@ -27,6 +27,7 @@ export type PublishingEntry = {
     | 'binned'
     | 'restored'
     | 'removed'
+    | 'discarded'
   object: { kind: AuditKind; id: string; name: string }
   before: Fields | null
   after: Fields | null

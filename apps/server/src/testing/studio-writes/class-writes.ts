@@ -40,6 +40,10 @@ export const classWrites = {
     body: { moves: [{ startSecond: 0, endSecond: 9, name: 'Squat' }] },
   }),
   createClass: async () => ({ body: { name: 'New class' } }),
+  discardClass: async (app, owner) => {
+    const body = { fileName: 'never_sent.mp4' }
+    return { params: { tag: (await app.studio('createClass', { as: owner, body })).body.tag }, body }
+  },
   saveClass: async (app, owner) => {
     const { tag, name } = await published(app, owner)
     return { params: { tag }, body: { changes: [{ field: 'name', base: name, value: 'Renamed' }] } }

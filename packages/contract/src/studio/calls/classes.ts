@@ -43,6 +43,7 @@ export const classCalls = {
   createPreview: { method: 'POST', path: '/previews', permission: 'classes.view', unrecorded: true },
 
   checkUpload: { method: 'POST', path: '/upload-checks', permission: 'classes.edit', unrecorded: true },
+  discardClass: { method: 'POST', path: '/classes/:tag/discard', permission: 'classes.edit' },
   listUploads: { method: 'GET', path: '/uploads', permission: 'classes.edit' },
   getClassMedia: { method: 'GET', path: '/classes/:tag/media', permission: 'classes.edit' },
   retryVideo: { method: 'POST', path: '/classes/:tag/media/:version/retry', permission: 'classes.edit' },

@@ -24,6 +24,13 @@ export const intakeEndpoints = {
     replies: { 204: null },
     errors: ['storageFull', 'quotaExceeded'],
   }),
+  /** Removes the class made for a file whose upload never began, unless somebody has put anything into it. */
+  discardClass: studioEndpoint('discardClass', {
+    params: TagParameter,
+    body: z.object({ fileName: z.string().max(1000) }),
+    replies: { 200: z.object({ isRemoved: z.boolean() }) },
+    errors: ['notFound'],
+  }),
   listUploads: studioEndpoint('listUploads', { replies: { 200: z.array(UploadEntry) }, errors: [] }),
   getClassMedia: studioEndpoint('getClassMedia', {
     params: TagParameter,

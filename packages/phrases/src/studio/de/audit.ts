@@ -66,6 +66,7 @@ export const audit: Record<keyof typeof english, string> = {
   unscheduled: 'hat die Planung von „{{object}}“ aufgehoben',
   unpublished: 'hat „{{object}}“ zurückgezogen',
   binned: 'hat „{{object}}“ in den Papierkorb gelegt',
+  discarded: 'hat das Hochladen von „{{object}}“ abgebrochen',
   removed: 'hat „{{object}}“ endgültig aus dem Papierkorb gelöscht',
   restored: 'hat „{{object}}“ wiederhergestellt',
   staffJoined: 'ist dem Club beigetreten',

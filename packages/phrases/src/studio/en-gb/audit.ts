@@ -64,6 +64,7 @@ export const audit = {
   unscheduled: 'cancelled the schedule of “{{object}}”',
   unpublished: 'unpublished “{{object}}”',
   binned: 'moved “{{object}}” to the bin',
+  discarded: 'cancelled the upload of “{{object}}”',
   removed: 'removed “{{object}}” from the bin for ever',
   restored: 'restored “{{object}}”',
   staffJoined: 'joined the club',

@@ -152,6 +152,7 @@ export function composeStudioClasses(parts: Parts) {
   return {
     undoers: { word: [words.undoer], classView: [views.undoer] },
     createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,
+    discardClass: classes.discardUntouched,
     assertEditable: classes.assertEditable,
     addCommonCategories: repository.addCommonCategories,
     adoptClasses: (tenantId: string) => repository.adopt(tenantId),

@@ -62,6 +62,21 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return create(context, { name: name || title, instructor: coach })
   }
 
+  /** Removes a class that still is what its file's name suggested: nobody has put anything into it. */
+  function discardUntouched(
+    { tenantId, tag }: { tenantId: string; tag: string },
+    { fileName, staff, now }: { fileName: string; staff: StaffContext | null; now: Date },
+  ): Promise<boolean> {
+    const isUntouched = ({ fields }: DraftRow) => {
+      const { name, instructor } = parseClassFields(fields)
+      return name === suggestFromFile(fileName, instructor === null ? [] : [instructor]).title
+    }
+    return publishing.discard(
+      { tenantId, kind: 'class', id: tag },
+      { isUntouched, editor: staff && changeOf(staff).editor, now },
+    )
+  }
+
   /** Asked for once where many files are dropped together. */
   function coachesOf({ tenantId, now }: StaffContext): Promise<string[]> {
     const time = now.getTime()
@@ -204,6 +219,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     list,
     get,
     createNew,
+    discardUntouched,
     save,
     changeMany,
     publish,

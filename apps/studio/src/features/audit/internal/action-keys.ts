@@ -74,6 +74,7 @@ const verbs: Record<string, StudioTextKey> = {
   uploadPicture: 'audit.uploadPicture',
   binned: 'audit.binned',
   created: 'audit.created',
+  discarded: 'audit.discarded',
   published: 'audit.published',
   republished: 'audit.republished',
   removed: 'audit.removed',
