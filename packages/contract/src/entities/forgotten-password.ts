@@ -1,3 +1,4 @@
+import { normalisePassword } from '@upbeat/rules/auth/normalise-password'
 import { z } from 'zod'
 import { EmailAddress } from './email-address.ts'
 import { NewPassword } from './password.ts'
@@ -13,7 +14,11 @@ export type ResetLinkCheck = z.infer<typeof ResetLinkCheck>
 
 /** The form behind the emailed link; both passwords must be equal (D-18, AUTH-18). */
 export const ResetPasswordForm = z
-  .object({ token: ResetToken, password: NewPassword, confirmPassword: z.string().max(200) })
+  .object({
+    token: ResetToken,
+    password: NewPassword,
+    confirmPassword: z.string().overwrite(normalisePassword).max(200),
+  })
   .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'] })
   .meta({ id: 'ResetPasswordForm' })
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>

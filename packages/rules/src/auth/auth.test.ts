@@ -33,6 +33,7 @@ describe('isPassword', () => {
     ['Demo1234', true],
     ['пароль12', true],
     ['💪💪💪a1', false],
+    ['e\u0301e\u0301e\u0301abc1', false],
     ['', false],
   ])('%j: %s', (text, expected) => {
     expect(isPassword(text)).toBe(expected)

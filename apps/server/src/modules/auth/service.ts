@@ -4,7 +4,7 @@ import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { createPlaces } from '../../platform/limits/places.ts'
-import { passwordMatches } from '../../platform/session/password.ts'
+import { hashPassword, matchPassword } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { keepLanguage } from '../account/keep-language.ts'
 import type { MarketingService } from '../account/marketing.ts'
@@ -14,7 +14,7 @@ import { accountLimits, addressLimit, everyLimit } from './sign-in-limit.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 type Parts = {
-  members: Pick<Members, 'findByEmail' | 'changeLanguage'>
+  members: Pick<Members, 'findByEmail' | 'changeLanguage' | 'changePassword'>
   sessions: Pick<Sessions, 'openWith' | 'end'>
   marketing: Pick<MarketingService, 'stateOf'>
   limits: Pick<Limits, 'attempt' | 'clear' | 'count'>
@@ -59,9 +59,16 @@ export function createAuthService({ members, sessions, marketing, limits, config
   ): Promise<LoginReply> {
     const { tenantId, userAgent } = context
     const member = await members.findByEmail(tenantId, username)
-    const passwordHash = member?.passwordHash ?? null
-    const isRight = await passwordMatches(passwordHash, password)
-    if (!isRight || !member || passwordHash === null) throw new Failure('wrongPassword')
+    const stored = member?.passwordHash ?? null
+    const match = await matchPassword(stored, password)
+    if (match === 'none' || !member || stored === null) throw new Failure('wrongPassword')
+    const passwordHash = match === 'otherForm' ? await hashPassword(password) : stored
+    if (passwordHash !== stored) {
+      const change = { from: stored, to: passwordHash }
+      // Where another sign-in or a new password came first, what is stored now decides.
+      if (!(await members.changePassword(tenantId, member.id, change)))
+        return open(context, { username, password }, bindingHash)
+    }
     const token = await sessions.openWith(passwordHash, { tenantId, memberId: member.id, userAgent, bindingHash })
     if (token === null) throw new Failure('wrongPassword')
     await keepLanguage(members, context, member)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashInPool } from '../../platform/session/hashing-pool.ts'
 import { type MemberApp, openMemberApp, signUpBody } from '../../testing/member-app.ts'
 
 let app: MemberApp
@@ -28,6 +29,19 @@ describe('sign-up', () => {
     const { rows } = await app.database.execute(`select * from member where email_key = 'hashed@pulse.example'`)
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(JSON.stringify(rows)).not.toContain('Secret1234')
+  })
+
+  it('takes a password in any Unicode form, and replaces a hash of another form at the next sign-in', async () => {
+    const [composed, decomposed] = ['Caf\u00E9 quill 1', 'Cafe\u0301 quill 1']
+    const email = 'forms@pulse.example'
+    expect((await app.make('signUp', { body: signUpBody(email, composed) })).status).toBe(201)
+    expect((await app.login(email, decomposed)).status).toBe(200)
+    const earlier = await hashInPool({ password: 'Cafe\u0301\u00A0quill 1', expected: null, isCheap: true })
+    const replace = 'update member set password_hash = $1 where email_key = $2'
+    await app.database.execute(replace, [earlier, email])
+    expect((await app.login(email, composed)).status).toBe(404)
+    expect((await app.login(email, 'Cafe\u0301\u00A0quill 1')).status).toBe(200)
+    expect((await app.login(email, composed)).status).toBe(200)
   })
 
   it('the same address is another account at another club', async () => {

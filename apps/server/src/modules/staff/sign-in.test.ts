@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashInPool } from '../../platform/session/hashing-pool.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 import { totpCode } from '../../testing/totp-code.ts'
@@ -60,6 +61,23 @@ describe('signing in', () => {
     expect([wrong.status, wrong.body]).toEqual([401, expect.objectContaining({ code: 'signInFailed' })])
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
     expect(cookiesOf(wrong)).toEqual([])
+  })
+
+  it('takes a password in any Unicode form, and replaces a hash of another form', async () => {
+    const [email, decomposed] = ['support@tempo.example', 'Cafe\u0301\u00A01234']
+    const earlier = await hashInPool({ password: decomposed, expected: null, isCheap: true })
+    const stored = async () => {
+      const found = await app.database.execute('select password_hash from staff_account where email = $1', [email])
+      return found.rows[0]?.password_hash
+    }
+    const before = await stored()
+    const replace = 'update staff_account set password_hash = $1 where email = $2'
+    await app.database.execute(replace, [earlier, email])
+    const statuses: number[] = []
+    for (const typed of ['Caf\u00E9 1234', decomposed, 'Caf\u00E9 1234'])
+      statuses.push((await signIn(email, typed)).status)
+    expect(statuses).toEqual([401, 200, 200])
+    await app.database.execute(replace, [before, email])
   })
 
   it('STAFF-08 takes as long for an unknown address as for a wrong password', async () => {

@@ -29,6 +29,12 @@ export function createStaffRepository(db: Database) {
     await db.update(staffAccount).set(changes).where(eq(staffAccount.id, id))
   }
 
+  /** Does nothing where the password was changed since. */
+  async function rehashPassword(id: string, { from, to }: { from: string; to: string }): Promise<void> {
+    const unchanged = and(eq(staffAccount.id, id), eq(staffAccount.passwordHash, from))
+    await db.update(staffAccount).set({ passwordHash: to }).where(unchanged)
+  }
+
   /** Takes a code's time step, once: false where it or a later one was taken before. */
   async function takeTotpStep(id: string, step: number): Promise<boolean> {
     const isNewer = or(isNull(staffAccount.totpStep), lt(staffAccount.totpStep, step))
@@ -192,6 +198,7 @@ export function createStaffRepository(db: Database) {
     byId,
     insertAccount,
     updateAccount,
+    rehashPassword,
     takeTotpStep,
     insertToken,
     findToken,

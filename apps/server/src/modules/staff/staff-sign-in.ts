@@ -5,7 +5,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { StudioContext } from '../../platform/http/studio/studio-context.ts'
 import { browserCookie, sessionCookie } from '../../platform/http/studio/studio-cookies.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import { passwordMatches } from '../../platform/session/password.ts'
+import { hashPassword, matchPassword } from '../../platform/session/password.ts'
 import type { StaffSessions } from '../../platform/session/staff-sessions.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
@@ -53,8 +53,12 @@ export function createStaffSignIn(parts: Parts) {
       counts: isRefused,
       work: async (counted) => {
         const account = await asPlatform(() => staff.byEmail(email))
-        const matches = await passwordMatches(account?.passwordHash, password)
-        if (!account || !matches) throw new Failure('signInFailed')
+        const match = await matchPassword(account?.passwordHash, password)
+        if (!account || match === 'none') throw new Failure('signInFailed')
+        if (match === 'otherForm') {
+          const change = { from: account.passwordHash, to: await hashPassword(password) }
+          await asPlatform(() => staff.rehashPassword(account.id, change))
+        }
         if (counted.has(fromHere.key)) await limits.clear(fromHere.key)
         return account
       },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hashInPool } from './hashing-pool.ts'
-import { hashPassword, passwordMatches } from './password.ts'
+import { hashPassword, matchPassword, passwordMatches } from './password.ts'
 
 beforeEach(() => void vi.stubEnv('UPBEAT_TEST_PASSWORDS', undefined))
 afterEach(() => void vi.unstubAllEnvs())
@@ -20,7 +20,19 @@ it('knows a password by its hash, and nobody without one', async () => {
   const hash = await hashPassword('a good password')
   expect(await passwordMatches(hash, 'a good password')).toBe(true)
   expect(await passwordMatches(hash, 'a bad password')).toBe(false)
-  expect(await passwordMatches(null, 'no account has this password')).toBe(false)
+  expect(await matchPassword(null, 'no account has this password')).toBe('none')
+})
+
+it('takes all forms of the same text for one password, hashes of earlier versions included', async () => {
+  const [composed, decomposed] = ['Caf\u00E9 1234', 'Cafe\u0301\u00A01234']
+  const hash = await hashPassword(decomposed)
+  expect(await matchPassword(hash, composed)).toBe('normalised')
+  expect(await matchPassword(hash, decomposed)).toBe('normalised')
+  expect(await matchPassword(hash, 'Cafe 1234')).toBe('none')
+  const old = String(await hashInPool({ password: decomposed, expected: null, isCheap: true }))
+  expect(await matchPassword(old, decomposed)).toBe('otherForm')
+  const apart = String(await hashInPool({ password: 'Cafe\u0301 1234', expected: null, isCheap: true }))
+  expect(await matchPassword(apart, composed)).toBe('otherForm')
 })
 
 it('tells a hash that can’t be read, and goes on hashing', async () => {
