@@ -28,9 +28,9 @@ export async function composeMembership(core: Core) {
   const account = composeAccount({ ...core, ...people, subscription, forgetCustomer })
   await composeAuth({ ...core, ...people, ...account, subscription })
   const endpoints = createProviderEndpoints(core.outboundFetch)
-  const signOn = await composeSignOn({ ...core, tokens, endpoints })
+  await composeSignOn({ ...core, tokens, endpoints })
   composeConsent({ ...core, ...people, ...account })
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
-  return { members: people.members, tokens, signOn, subscription, paymentSources: providers.sourcesFor }
+  return { members: people.members, tokens, subscription, paymentSources: providers.sourcesFor }
 }

@@ -1,6 +1,6 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import { createAskDomain } from './adapters/domain/ask-domain.ts'
 import type { composeContent } from './compose-content.ts'
-import type { composeMembership } from './compose-membership.ts'
 import type { composeWatching } from './compose-watching.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
@@ -17,13 +17,15 @@ import { composeTexts } from './modules/texts/compose.ts'
 import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
-type Parts = Awaited<ReturnType<typeof composeContent>> &
-  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'signOn'>
+type Parts = Awaited<ReturnType<typeof composeContent>> & Pick<Awaited<ReturnType<typeof composeWatching>>, 'media'>
+
+const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
+/** Roles, invitations, keys and people's own accounts are not undone from the history. */
+const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKey: [], allowances: [] }
 
 /** The studio's side: staff, settings, history, and the drafts of everything a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
-  const { publishing, drafts, curation, intake, lookPictures, media, signOn } = parts
+  const { publishing, drafts, curation, intake, lookPictures, media } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
@@ -35,14 +37,17 @@ export async function composeStudio(core: Core, parts: Parts) {
     ...core,
     undoers: {
       ...drafts.undoers,
-      class: [publishing.undoer, ...intake.undoers],
-      classes: [publishing.undoerOfMany('class')],
-      look: [publishing.undoer],
+      class: [publishing.undoerOf(classNeeds), ...intake.undoers],
+      classes: [publishing.undoerOfMany('class', classNeeds)],
+      look: [publishing.undoerOf({ edit: studioCalls.saveLook, publish: studioCalls.publishLook })],
       ...curation.undoers,
-      texts: [publishing.undoer],
-      policy: [publishing.undoer],
-      club: [domains.undoer, signOn.undoer, core.undoClubChange(setup.followAudience)],
-      announcement: [publishing.undoer],
+      texts: [publishing.undoerOf({ edit: studioCalls.saveTexts, publish: studioCalls.publishTexts })],
+      policy: [publishing.undoerOf({ edit: studioCalls.savePolicy, publish: studioCalls.publishPolicy })],
+      club: [domains.undoer, core.undoClubChange(setup.followAudience)],
+      announcement: [
+        publishing.undoerOf({ edit: studioCalls.saveAnnouncement, publish: studioCalls.publishAnnouncement }),
+      ],
+      ...notUndone,
     },
   })
   composeLook({ ...core, publishing, pictures: lookPictures })

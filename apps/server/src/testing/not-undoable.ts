@@ -31,7 +31,6 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   createClub: ofInstallation,
   createApiKey: ofKey,
   revokeApiKey: ofKey,
-  changeOwnerSetting: 'only owners change these settings, while managers undo too',
   uploadPicture: 'shows nowhere until a class names it, which is an edit',
   retryVideo: ofPreparation,
   cancelVideo: ofPreparation,

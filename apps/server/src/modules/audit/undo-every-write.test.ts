@@ -1,21 +1,39 @@
+import type { StudioAccess, StudioCall } from '@upbeat/contract/studio/call'
+import { studioCalls } from '@upbeat/contract/studio/calls'
+import { type Permission, permissions, type Role, reachOf, roles } from '@upbeat/rules/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubState } from '../../testing/club-state.ts'
 import { notUndoable } from '../../testing/not-undoable.ts'
-import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
+import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 import { recordedWrites } from '../../testing/studio-writes/recorded-write.ts'
 import { studioWrites } from '../../testing/studio-writes/studio-writes.ts'
 
 let app: StaffApp
+let staff: Record<Role, TestStaff>
+/** Long signed in. */
+let lateManager: TestStaff
+let lateOwner: TestStaff
 beforeAll(async () => {
   app = await openStaffApp({ SIGN_IN_FAILURES_PER_ADDRESS: '1000' })
+  const people = await Promise.all(roles.map(async (role) => [role, await app.newStaff(role)] as const))
+  for (const [, person] of people) await app.reauthenticate(person)
+  lateManager = await app.newStaff('manager')
+  lateOwner = await app.newStaff('owner')
+  staff = Object.fromEntries(people) as Record<Role, TestStaff>
 })
 afterAll(() => app.close())
+
+/** Everyone may also do what needs no role, as undoing what they may undo. */
+function mayUndo(role: Role, permission: StudioAccess): boolean {
+  const isOfRole = permission in permissions
+  return reachOf(role, 'audit.undo') !== null && (!isOfRole || reachOf(role, permission as Permission) !== null)
+}
 
 const entryIds = async () => (await app.database.execute('select id from audit_entry')).rows.map(({ id }) => String(id))
 
 describe('every write of the studio', () => {
   it.each(recordedWrites.filter((name) => !(name in notUndoable)))(
-    'AUDIT-03 %s is undone exactly from the history, and its undo can be undone',
+    'AUDIT-03 %s is undone exactly from the history by whoever may make it, and its undo can be undone',
     async (name) => {
       const owner = await app.newStaff('owner')
       await app.reauthenticate(owner)
@@ -33,8 +51,19 @@ describe('every write of the studio', () => {
       expect(after).not.toEqual(before)
       const entry = await newEntry()
       expect(entry).toMatchObject({ isUndoable: true })
-      const undone = await app.studio('undoChange', { as: owner, params: { id: entry.id } })
-      expect([undone.status, undone.body?.code]).toEqual([204, undefined])
+      const undo = async (as: TestStaff) => {
+        const { status, body } = await app.studio('undoChange', { as, params: { id: entry.id } })
+        return [status, body?.code]
+      }
+      const { permission, reauthentication }: StudioCall = studioCalls[name]
+      for (const role of roles) {
+        if (!mayUndo(role, permission))
+          expect([role, ...(await undo(staff[role]))]).toEqual([role, 403, 'notPermitted'])
+      }
+      const late = mayUndo('manager', permission) ? lateManager : lateOwner
+      if (reauthentication) expect(await undo(late)).toEqual([403, 'reauthenticationRequired'])
+      expect(await clubState(app)).toEqual(after)
+      expect(await undo(reauthentication ? owner : late)).toEqual([204, undefined])
       expect(await clubState(app)).toEqual(before)
       const again = await app.studio('undoChange', { as: owner, params: { id: (await newEntry()).id } })
       expect([again.status, again.body?.code]).toEqual([204, undefined])

@@ -104,4 +104,42 @@ describe('AUDIT-03 undo from the history', () => {
     expect((await undo(entry, manager)).status).toBe(204)
     expect((await draftOf(tag)).fields.name).toBe(before)
   })
+
+  it('AUDIT-03 STAFF-15 leaves a coach nothing on or off air once the owner has withdrawn publishing', async () => {
+    const coach = await app.newStaff('coach')
+    await app.reauthenticate(owner)
+    const allow = (coachesPublish: boolean) =>
+      app.studio('setAllowances', {
+        as: owner,
+        body: { coachesPublish, managersSeeMoney: false, analystsSeeMoney: false },
+      })
+    const onOwn = (name: 'publishClass' | 'binClass' | 'restoreClass', tag: string, body?: object) =>
+      app.studio(name, { as: coach, params: { tag }, ...(body && { body }) })
+    const undoOwn = async ({ id }: { id: string }) =>
+      (await app.studio('undoBulkChange', { as: coach, params: { id } })).body?.code
+    await allow(true)
+    const own = [nextTag(), nextTag(), nextTag()] as const
+    const [scheduled, binned, restored] = own
+    for (const tag of own) {
+      await draftOf(tag)
+      await app.database.execute('update draft set owner_id = $1 where id = $2', [coach.accountId, tag])
+    }
+    await app.studio('unpublishClass', { as: coach, params: { tag: scheduled } })
+    const draft: string = (await app.studio('createClass', { as: coach, body: { name: 'Own' } })).body.tag
+    const later = new Date(Date.now() + 9e9).toISOString()
+    const made = [
+      await onOwn('publishClass', scheduled, { at: later }),
+      await onOwn('binClass', binned),
+      await onOwn('binClass', restored),
+      await onOwn('restoreClass', restored),
+      await onOwn('binClass', draft),
+    ]
+    expect(made.map(({ status, body }) => [status, body?.code])).toEqual(made.map(() => [200, undefined]))
+    await allow(false)
+    for (const tag of own) expect(await undoOwn(await newest(tag))).toBe('notPermitted')
+    expect(await undoOwn(await newest(draft))).toBeUndefined()
+    // Given to somebody else, it is no longer theirs to change.
+    await app.database.execute(`update draft set owner_id = null where id = $1`, [draft])
+    expect(await undoOwn(await newest(draft))).toBe('notPermitted')
+  })
 })

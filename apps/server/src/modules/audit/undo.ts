@@ -2,27 +2,27 @@ import type { Permission } from '@upbeat/rules/staff/may'
 import { isReauthenticated } from '@upbeat/rules/staff/reauthentication'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { AuditKind } from './audit-shapes.ts'
 import type { AuditRepository, AuditRow, ListedEntry } from './repository.ts'
 
 /** Takes changes of one kind of object back. */
 export type Undoer = {
-  /** What the role must allow beyond undoing, where whoever made the change needed it too. */
-  permission?: Permission
-  /** Password or second factor must have been given within the last ten minutes, as for the change itself. */
-  reauthentication?: true
   /** Whether a change like this can be taken back at all. */
   covers: (entry: AuditRow) => boolean
+  /** What the calls need that would have the undo's effect: on the draft, on what members see, on an owner's setting. */
+  needs: (entry: AuditRow) => readonly Need[]
   /** Makes the opposite change and records it with `undoes: entry.id`. @throws Failure changedSince where something later stands on it */
   undo: (context: StaffContext, entry: AuditRow) => Promise<void>
 }
+export type Need = {
+  permission: Permission
+  /** Password or second factor must have been given within the last ten minutes. */
+  reauthentication?: true
+}
 export type Undo = ReturnType<typeof createUndo>
 
-/** With what undoing them takes, beside being one’s own. */
-const ownKinds: Readonly<Record<string, Permission>> = {
-  class: 'classes.edit',
-  classes: 'classes.edit',
-  collection: 'collections.edit',
-}
+/** Kinds of which everyone undoes the changes they made themselves, as far as they could make them now. */
+const ownKinds = ['class', 'classes', 'collection']
 /** For so long the history offers to undo a change. */
 export const undoDays = 30
 const dayMs = 86_400_000
@@ -33,23 +33,30 @@ export function createUndo({
   undoers,
 }: {
   entries: Pick<AuditRepository, 'find'>
-  undoers: Readonly<Record<string, readonly Undoer[]>>
+  undoers: Readonly<Record<AuditKind, readonly Undoer[]>>
 }) {
-  const undoerOf = (entry: AuditRow) => undoers[entry.objectKind]?.find(({ covers }) => covers(entry))
+  const undoerOf = (entry: AuditRow) => undoers[entry.objectKind as AuditKind]?.find(({ covers }) => covers(entry))
 
-  function isUndoable(entry: ListedEntry, { now, reachOf }: Pick<StaffContext, 'now' | 'reachOf'>): boolean {
+  function presentUndoer(entry: ListedEntry, { now }: Pick<StaffContext, 'now'>) {
     const isRecent = now.getTime() - entry.at.getTime() <= undoDays * dayMs
-    const undoer = isRecent && !entry.isUndone ? undoerOf(entry) : undefined
-    return undoer !== undefined && (undoer.permission === undefined || reachOf(undoer.permission) !== null)
+    return isRecent && !entry.isUndone ? undoerOf(entry) : undefined
   }
 
-  /** @throws Failure notFound, notUndoable, changedSince, reauthenticationRequired */
+  function isUndoable(entry: ListedEntry, context: Pick<StaffContext, 'now' | 'reachOf'>): boolean {
+    const undoer = presentUndoer(entry, context)
+    return undoer !== undefined && permits(context, undoer.needs(entry))
+  }
+
+  /** @throws Failure notFound, notUndoable, notPermitted, changedSince, reauthenticationRequired */
   async function undo(context: StaffContext, id: string): Promise<void> {
     const entry = await entries.find(context.tenantId, id)
     if (!entry) throw new Failure('notFound')
-    const undoer = undoerOf(entry)
-    if (!undoer || !isUndoable(entry, context)) throw new Failure('notUndoable')
-    if (undoer.reauthentication && !isReauthenticated(context.reauthenticatedAt, context.now))
+    const undoer = presentUndoer(entry, context)
+    if (!undoer) throw new Failure('notUndoable')
+    const needs = undoer.needs(entry)
+    if (!permits(context, needs)) throw new Failure('notPermitted')
+    const needsReauthentication = needs.some(({ reauthentication }) => reauthentication)
+    if (needsReauthentication && !isReauthenticated(context.reauthenticatedAt, context.now))
       throw new Failure('reauthenticationRequired')
     await undoer.undo(context, entry)
   }
@@ -60,14 +67,14 @@ export function createUndo({
    */
   async function undoOwn(context: StaffContext, id: string): Promise<void> {
     const entry = await entries.find(context.tenantId, id)
-    const permission = entry && ownKinds[entry.objectKind]
-    if (!entry || !permission) throw new Failure('notFound')
-    const movesOnAir = /\.(un)?published$/.test(entry.action)
-    const isTheirs = entry.actorId === context.staff.accountId
-    const needed = movesOnAir && permission === 'classes.edit' ? 'classes.publish' : permission
-    if (!isTheirs || context.reachOf(needed) === null) throw new Failure('notPermitted')
+    if (!entry || !ownKinds.includes(entry.objectKind)) throw new Failure('notFound')
+    if (entry.actorId !== context.staff.accountId) throw new Failure('notPermitted')
     await undo(context, id)
   }
 
   return { isUndoable, undo, undoOwn }
+}
+
+function permits({ reachOf }: Pick<StaffContext, 'reachOf'>, needs: readonly Need[]): boolean {
+  return needs.every(({ permission }) => reachOf(permission) !== null)
 }

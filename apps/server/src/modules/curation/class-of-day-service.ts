@@ -1,3 +1,4 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import type { ClassOfDayPlan, PlannedDay } from '@upbeat/contract/studio/entities/curation'
 import { calendarDate } from '@upbeat/rules/live/live-days'
 import type { Database } from '../../platform/db/database.ts'
@@ -90,6 +91,7 @@ export function createClassOfDayService(parts: Parts) {
 
   const undoer: Undoer = {
     covers: () => true,
+    needs: () => [studioCalls.planClassOfDay],
     undo: (context, { id, objectId, before, after }) =>
       change(context, objectId, { tag: tagOf(before), from: tagOf(after), undoes: id }),
   }

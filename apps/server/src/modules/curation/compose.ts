@@ -1,3 +1,4 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -6,6 +7,7 @@ import type { Catalogues } from '../classes/catalogue.ts'
 import type { ClassRegister } from '../classes/studio/class-register.ts'
 import type { KeptChangesOn } from '../publishing/kept-change.ts'
 import type { Publishing } from '../publishing/service.ts'
+import type { PublishingNeeds } from '../publishing/undo-publishing.ts'
 import { createClassOfDayRepository } from './class-of-day-repository.ts'
 import { createClassOfDayService } from './class-of-day-service.ts'
 import { createCurationKinds } from './curation-kind.ts'
@@ -19,7 +21,7 @@ import { mountCuration } from './routes.ts'
 type Parts = Pick<Http, 'studioMount'> &
   Pick<Platform, 'database'> & {
     audit: Audit
-    publishing: Publishing & { undoer: Undoer; keptChangesOn: KeptChangesOn }
+    publishing: Publishing & { undoerOf: (needs: PublishingNeeds) => Undoer; keptChangesOn: KeptChangesOn }
     catalogues: Pick<Catalogues, 'of' | 'forget'>
     notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
     makeId: () => string
@@ -64,11 +66,12 @@ export function composeCuration({ studioMount, database, register, drafts, ...pa
     ofTheDay: curation.ofTheDay,
   })
   mountCuration(studioMount, { curation, ordering, classOfDay, classes })
+  const undoer = publishing.undoerOf({ edit: studioCalls.saveCuration, publish: studioCalls.publishCuration })
   return {
     undoers: {
-      category: [publishing.undoer],
-      collection: [publishing.undoer],
-      channel: [publishing.undoer],
+      category: [undoer],
+      collection: [undoer],
+      channel: [undoer],
       curationOrder: [ordering.undoer],
       classOfDay: [classOfDay.undoer],
     },

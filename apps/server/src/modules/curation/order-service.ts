@@ -1,3 +1,4 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Database } from '../../platform/db/database.ts'
@@ -54,6 +55,7 @@ export function createOrderService({ db, audit, announce, notify }: Parts) {
 
   const undoer: Undoer = {
     covers: () => true,
+    needs: () => [studioCalls.orderCuration],
     undo: (context, { id, objectId, before, after }) =>
       change(context, objectId as CuratedKind, { ids: idsOf(before), from: idsOf(after), undoes: id }),
   }

@@ -134,7 +134,7 @@ describe('LOOK-06 a domain of the club’s own', () => {
     await app.reauthenticate(manager)
     const undo = (as: TestStaff) => app.studio('undoChange', { as, params: { id: entry.id } })
     const seen = (await app.studio('listAudit', { as: manager, query: { objectKind: 'club' } })).body.entries[0]
-    expect([entry.isUndoable, seen.isUndoable, (await undo(manager)).body.code]).toEqual([true, false, 'notUndoable'])
+    expect([entry.isUndoable, seen.isUndoable, (await undo(manager)).body.code]).toEqual([true, false, 'notPermitted'])
     expect((await undo(await app.newStaff('owner'))).body.code).toBe('reauthenticationRequired')
     expect((await undo(owner)).status).toBe(204)
     const now = (await app.studio('getDomain', { as: owner })).body

@@ -1,3 +1,4 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -12,8 +13,6 @@ type Parts = { admin: Pick<TenantAdmin, 'change'>; tenants: Pick<Tenants, 'refre
 /** Gives a club the domain back, or the plan of one, that a change replaced. */
 export function createDomainUndo({ admin, tenants }: Parts): Undoer {
   return {
-    permission: 'domain.edit',
-    reauthentication: true,
     covers({ action, before, after }) {
       if (action !== 'club.changed' || !before || !after) return false
       const keys = Object.keys({ ...before, ...after })
@@ -21,6 +20,7 @@ export function createDomainUndo({ admin, tenants }: Parts): Undoer {
       const others = (part: Part) => ({ ...part.settings, plannedDomain: undefined })
       return keys.every((key) => key === 'domain' || key === 'settings') && isSameValue(others(was), others(is))
     },
+    needs: () => [studioCalls.useDomain],
     async undo(context, { id, before, after }) {
       const [was, is] = [before as Part, after as Part]
       const back = ({ domain, settings }: { domain: string | null; settings: Record<string, unknown> }) => {

@@ -1,3 +1,4 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
@@ -26,6 +27,7 @@ export function createTextsUndo({ drafts, changeTexts }: Parts): Undoer {
   return {
     covers: ({ action, before, after }) =>
       action === 'class.saveMoves' || (ofCaptions.includes(action) && changesTrack(before as Texts, after as Texts)),
+    needs: () => [studioCalls.saveCaptions],
     async undo(context, { id: undoes, action, objectId: tag, before, after }) {
       const name = await drafts.assertEditable(context, tag)
       const undone: Undone = { tag, name, was: before as Texts, is: after as Texts, undoes }

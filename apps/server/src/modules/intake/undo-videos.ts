@@ -1,3 +1,4 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
@@ -40,6 +41,7 @@ export function createVideosUndo({ drafts, change, wake, onMediaReady }: Parts):
       if (ofTrailer && ofTrailer.version === undefined) return false
       return !isSameValue(was, is)
     },
+    needs: () => [studioCalls.restoreVideo],
     async undo(context, { id: undoes, action, objectId: tag, objectName: name, before, after }) {
       await drafts.assertEditable(context, tag)
       const undone: Undone = { tag, name, was: before as State, is: after as State, undoes }

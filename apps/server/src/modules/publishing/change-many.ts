@@ -118,13 +118,17 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
   }
 
   /** @throws Failure changedSince where any of them has been changed after it; then none is taken back */
-  async function undoMany({ tenantId, kind }: Things, changeId: string, change: Change & { undoes: string }) {
+  async function undoMany(
+    { tenantId, kind }: Things,
+    changeId: string,
+    change: Change & { undoes: string; check: (draft: DraftRow) => void },
+  ) {
     const kept = await repositoryOn(db).keptChange(tenantId, changeId)
     if (kept.length === 0) throw new Failure('notUndoable')
     const isMove = kept.every(({ standing }) => standing)
     const isOnAir = kept.some(({ before }) => before.state === 'published')
     const action = isMove ? (isOnAir ? 'published' : 'unpublished') : 'edited'
-    await changeMany({ tenantId, kind }, { steps: kept.map(reversed), check: () => undefined, action, ...change })
+    await changeMany({ tenantId, kind }, { steps: kept.map(reversed), action, ...change })
   }
 
   async function tell({ tenantId, kind }: Things, changed: readonly Changed[]) {

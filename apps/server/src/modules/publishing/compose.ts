@@ -6,7 +6,7 @@ import { publishOnTime } from './publish-on-time.ts'
 import type { PublishableKind } from './publishable-kind.ts'
 import { createPublishingRepository } from './repository.ts'
 import { createPublishing } from './service.ts'
-import { createPublishingUndo, createUndoOfMany } from './undo-publishing.ts'
+import { createPublishingUndo, createUndoOfMany, type PublishingNeeds } from './undo-publishing.ts'
 
 type Parts = Pick<Platform, 'database'> & {
   kinds: readonly PublishableKind[]
@@ -29,9 +29,9 @@ export function composePublishing({ database, kinds, audit, makeId, notify }: Pa
   return {
     ...publishing,
     keptChangesOn: createPublishingRepository,
-    undoer: createPublishingUndo(publishing),
+    undoerOf: (needs: PublishingNeeds) => createPublishingUndo(publishing, needs),
     /** For several things of a kind that were changed as one. */
-    undoerOfMany: (kind: string) => createUndoOfMany(publishing, kind),
+    undoerOfMany: (kind: string, needs: PublishingNeeds) => createUndoOfMany(publishing, kind, needs),
     /** Publishes what is scheduled when its time comes. Returns what stops it. */
     runOnTime: (parts: Pick<Platform, 'clock' | 'log'>) => publishOnTime(publishing, parts),
   }

@@ -1,5 +1,10 @@
-import type { Undoer } from '../audit/undo.ts'
-import type { UndoneEntry } from './draft.ts'
+import type { Permission } from '@upbeat/rules/staff/may'
+import { Failure } from '../../platform/http/failure.ts'
+import { reaches } from '../../platform/http/studio/reaches.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { Need, Undoer } from '../audit/undo.ts'
+import type { DraftRow, UndoneEntry } from './draft.ts'
+import type { PublishingStatus } from './publishing-status.ts'
 import type { Publishing } from './service.ts'
 
 const covered = [
@@ -14,24 +19,61 @@ const covered = [
   'restored',
 ]
 
+type Entry = Parameters<Undoer['covers']>[0]
+
+/** What changing a kind's drafts needs, and what changing what members see of it. */
+export type PublishingNeeds = { edit: Need; publish: Need }
+
 /** Takes changes of what is drafted and published back, by the same mechanism that makes them. */
-export function createPublishingUndo(publishing: Pick<Publishing, 'undo'>): Undoer {
+export function createPublishingUndo(
+  publishing: Pick<Publishing, 'undo' | 'get'>,
+  { edit, publish }: PublishingNeeds,
+): Undoer {
+  const needOf = ({ action, before, after }: Pick<Entry, 'action' | 'before' | 'after'>) =>
+    movesMembers({ action, before, after } as UndoneEntry) ? publish : edit
   return {
     covers: ({ action }) => covered.includes(action.slice(action.indexOf('.') + 1)),
-    undo: ({ tenantId, staff, now }, { id, action, before, after, objectKind: kind, objectId }) =>
-      publishing.undo({ tenantId, kind, id: objectId }, { action, before, after } as UndoneEntry, {
-        editor: staff,
-        now,
-        undoes: id,
-      }),
+    needs: (entry) => [needOf(entry)],
+    async undo(context, { id, objectKind: kind, objectId, ...entry }) {
+      const { tenantId, staff, now } = context
+      const thing = { tenantId, kind, id: objectId }
+      const { permission } = needOf(entry)
+      if (context.reachOf(permission) !== 'all') assertReached(context, permission, await publishing.get(thing))
+      await publishing.undo(thing, entry as UndoneEntry, { editor: staff, now, undoes: id })
+    },
   }
 }
 
 /** The same for a change of several things of a kind: all of them, or none. */
-export function createUndoOfMany(publishing: Pick<Publishing, 'undoMany'>, kind: string): Undoer {
+export function createUndoOfMany(
+  publishing: Pick<Publishing, 'undoMany'>,
+  kind: string,
+  { edit, publish }: PublishingNeeds,
+): Undoer {
+  // All of one change go the same way.
+  const needOf = ({ action }: Pick<Entry, 'action'>) => (/\.(edited|imported)$/.test(action) ? edit : publish)
   return {
     covers: () => true,
-    undo: ({ tenantId, staff, now }, { id, objectId }) =>
-      publishing.undoMany({ tenantId, kind }, objectId, { editor: staff, now, undoes: id }),
+    needs: (entry) => [needOf(entry)],
+    async undo(context, { id, objectId, action }) {
+      const { tenantId, staff, now } = context
+      const check = (draft: DraftRow) => assertReached(context, needOf({ action }).permission, draft)
+      await publishing.undoMany({ tenantId, kind }, objectId, { check, editor: staff, now, undoes: id })
+    },
   }
+}
+
+/** Whether going back changes what members see, now or at a scheduled time. */
+function movesMembers({ action, before, after }: UndoneEntry): boolean {
+  // What was edited or created is a draft.
+  if (action.endsWith('.edited') || !before || !after) return false
+  return [before, after].some(
+    ({ state, version, publishAt }: Partial<PublishingStatus>) =>
+      state === 'published' || state === 'scheduled' || version !== undefined || publishAt !== undefined,
+  )
+}
+
+/** Coaches reach only their own. @throws Failure notPermitted */
+function assertReached(context: StaffContext, permission: Permission, { ownerId }: DraftRow) {
+  if (!reaches(context, permission, ownerId)) throw new Failure('notPermitted')
 }

@@ -1,3 +1,4 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import { accessCodeMandatory } from '@upbeat/rules/tenant/switches'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -6,25 +7,19 @@ import { actorOf } from '../audit/actor-of.ts'
 import type { Undoer } from '../audit/undo.ts'
 import type { TenantAdmin } from './admin.ts'
 import { asRefusal } from './as-refusal.ts'
+import { neededToChange } from './needed-to-change.ts'
 import { differing, putBack, type Values } from './put-back.ts'
 
 type Part = { config?: Values; settings?: Values; logoSvg?: string | null }
 
 const parts = ['config', 'settings', 'logoSvg', 'accessCode', 'plan']
-/** What only owners change, while managers undo too. */
-const kept = [
-  'sso',
-  'ssoLogin',
-  'msalSsoSupport',
-  'isThirdPartyEnabled',
-  'membershipUrl',
-  'connectProviders',
-  'webMode',
-  'localytics',
-  'dynamicLinkDomain',
-  'staff',
-  'plannedDomain',
-]
+/**
+ * Roles and allowances aren't undone, a planned domain is undone with its domain, and the domain of short links is proven anew whenever it
+ * is set.
+ */
+const kept = ['staff', 'plannedDomain', 'dynamicLinkDomain']
+/** Changed by the call that may replace the provider's secret as well. */
+const signOnKeys = ['sso', 'ssoLogin', 'msalSsoSupport']
 
 /** Told in the transaction, where the change was about who must have a code. */
 export type FollowAudience = (
@@ -39,7 +34,7 @@ type Parts = {
   followAudience: FollowAudience
 }
 
-/** Gives a club's look and settings the values back that a change replaced. */
+/** Gives a club's look and settings the values back that a change replaced, as long as none of them was a secret. */
 export function createClubUndo({ admin, tenants, followAudience }: Parts): Undoer {
   return {
     covers({ action, before, after }) {
@@ -47,7 +42,12 @@ export function createClubUndo({ admin, tenants, followAudience }: Parts): Undoe
       const [was, is] = [before as Part, after as Part]
       const keys = [...differing(was.config, is.config), ...differing(was.settings, is.settings)]
       const isWhole = Object.keys({ ...before, ...after }).every((key) => parts.includes(key))
-      return isWhole && (keys.length > 0 || 'logoSvg' in is) && !keys.some((key) => kept.includes(key))
+      const isOwn = isWhole && !keys.some((key) => kept.includes(key)) && !mayHoldSecret(keys, was, is)
+      return isOwn && (keys.length > 0 || 'logoSvg' in is)
+    },
+    needs({ before, after }) {
+      const [was, is] = [before as Part, after as Part]
+      return [...neededToChange(was, is), ...('logoSvg' in is ? [studioCalls.setLook] : [])]
     },
     async undo(context, { id, before, after }) {
       const { tenantId, now } = context
@@ -70,4 +70,10 @@ export function createClubUndo({ admin, tenants, followAudience }: Parts): Undoe
       await tenants.refresh()
     },
   }
+}
+
+/** The history holds no secret that could be put back, and doesn't say whether one was replaced. */
+function mayHoldSecret(keys: readonly string[], was: Part, is: Part): boolean {
+  const changed = keys.some((key) => signOnKeys.includes(key)) ? [...keys, 'sso'] : keys
+  return /"\[set\]"/.test(JSON.stringify(changed.map((key) => [was.settings?.[key], is.settings?.[key]])))
 }

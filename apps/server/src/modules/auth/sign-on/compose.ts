@@ -4,7 +4,6 @@ import { createSeal } from '../../../platform/secrets/seal.ts'
 import type { Tenants } from '../../../platform/tenancy/tenants.ts'
 import type { TenantAdmin } from '../../tenant/admin.ts'
 import type { PublicConfig } from '../../tenant/public-config.ts'
-import { createOwnersUndo } from '../../tenant/undo-owners-change.ts'
 import type { IdentityTokens } from '../identity-tokens.ts'
 import { createClientSecrets } from './client-secrets.ts'
 import { createExchangeToken } from './exchange-token.ts'
@@ -30,11 +29,4 @@ export async function composeSignOn(parts: Parts) {
   const tests = createSignOnTests({ ...parts, seal, allowsHttp: !config.isProduction })
   mountSignOn(studioMount, createSignOnService({ ...parts, tests, secrets }))
   mountProviderAnswers(server, { ...parts, exchange: createExchangeToken({ ...parts, secrets }) })
-  return {
-    undoer: createOwnersUndo(parts, {
-      permission: 'sso.edit',
-      config: ['sso', 'ssoLogin', 'msalSsoSupport'],
-      settings: ['sso'],
-    }),
-  }
 }

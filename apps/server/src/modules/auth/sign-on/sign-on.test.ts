@@ -244,7 +244,7 @@ describe('LOOK-07 setting single sign-on up', () => {
     await save({ clientSecret: null, clientId: 'club-browser' }, false)
     const entry = await newest()
     const undo = (as: TestStaff) => app.studio('undoChange', { as, params: { id: entry.id } })
-    expect([entry.isUndoable, (await undo(manager)).body.code]).toEqual([true, 'notUndoable'])
+    expect([entry.isUndoable, (await undo(manager)).body.code]).toEqual([true, 'notPermitted'])
     expect((await undo(late)).body.code).toBe('reauthenticationRequired')
     expect((await undo(owner)).status).toBe(204)
     expect(await read()).toMatchObject({ provider: null, isOn: false })

@@ -11,6 +11,7 @@ import {
 } from '@upbeat/contract/studio/entities/class-bulk'
 import type { Permission } from '@upbeat/rules/staff/may'
 import { Failure } from '../../../platform/http/failure.ts'
+import { reaches } from '../../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import { addingToCollection } from './bulk-collection.ts'
@@ -138,9 +139,4 @@ function permissionOf({ kind }: BulkAction): Permission {
 function actionOf({ kind }: BulkAction) {
   if (kind === 'publish') return 'published'
   return kind === 'unpublish' ? 'unpublished' : 'edited'
-}
-
-function reaches({ reachOf, staff }: StaffContext, permission: Permission, ownerId: string | null): boolean {
-  const reach = reachOf(permission)
-  return reach === 'all' || (reach === 'own' && ownerId === staff.accountId)
 }

@@ -5,6 +5,7 @@ import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/c
 import type { ImportCheck, ImportFault } from '@upbeat/contract/studio/entities/class-import'
 import { csvLine } from '@upbeat/rules/csv/csv-line'
 import { Failure } from '../../../platform/http/failure.ts'
+import { reaches } from '../../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { ManyStep } from '../../publishing/change-many.ts'
 import type { Publishing } from '../../publishing/service.ts'
@@ -78,7 +79,7 @@ export function createCsvService({ publishing, register, classes, makeId }: Part
           return 'tag' in row ? [{ id: row.tag, changes: row.changes }] : []
         }),
         check: ({ ownerId }) => {
-          if (!mayChange(context, ownerId)) throw new Failure('notPermitted')
+          if (!reaches(context, 'classes.edit', ownerId)) throw new Failure('notPermitted')
         },
         action: 'imported',
         isWhole: true,
@@ -97,7 +98,7 @@ export function createCsvService({ publishing, register, classes, makeId }: Part
     const index = await register.of(tenantId)
     const planned = await planImport(table.rows, {
       find: index.get,
-      mayChange: ({ ownerId }) => mayChange(context, ownerId),
+      mayChange: ({ ownerId }) => reaches(context, 'classes.edit', ownerId),
       categories: await classes.categories(tenantId),
     })
     const plan = createHash('sha256').update(JSON.stringify(planned)).digest('base64url')
@@ -105,9 +106,4 @@ export function createCsvService({ publishing, register, classes, makeId }: Part
   }
 
   return { exported, check, apply }
-}
-
-function mayChange({ reachOf, staff }: StaffContext, ownerId: string | null): boolean {
-  const reach = reachOf('classes.edit')
-  return reach === 'all' || (reach === 'own' && ownerId === staff.accountId)
 }

@@ -4,6 +4,7 @@ import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
 import type { FieldChange } from '@upbeat/rules/publishing/merge-changes'
 import type { Permission } from '@upbeat/rules/staff/may'
 import { Failure } from '../../../platform/http/failure.ts'
+import { reaches } from '../../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { DraftRow } from '../../publishing/draft.ts'
 import type { Publishing } from '../../publishing/service.ts'
@@ -105,7 +106,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
       {
         steps: changed.map(({ tag, changes }) => ({ id: tag, changes })),
         check: (draft) => {
-          if (!reaches(context, 'classes.edit', draft)) throw new Failure('notPermitted')
+          if (!reaches(context, 'classes.edit', draft.ownerId)) throw new Failure('notPermitted')
         },
         action: 'edited',
         ...changeOf(context),
@@ -195,7 +196,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   async function allowed(context: StaffContext, tag: string, permission: Permission): Promise<DraftRow> {
     await classes.adopt(context.tenantId, tag)
     const draft = await publishing.get(thingOf(context, tag))
-    if (!reaches(context, permission, draft)) throw new Failure('notPermitted')
+    if (!reaches(context, permission, draft.ownerId)) throw new Failure('notPermitted')
     return draft
   }
 
@@ -210,8 +211,8 @@ export function createStudioClassService({ publishing, register, classes, mediaO
       published: await publishedFields(draft),
       media: await mediaOf({ tenantId: draft.tenantId, tag: draft.id }),
       liveVideo: videoOf((await classes.live(draft.tenantId, [draft.id]))[0] ?? null),
-      mayEdit: reaches(context, 'classes.edit', draft),
-      mayPublish: reaches(context, 'classes.publish', draft),
+      mayEdit: reaches(context, 'classes.edit', draft.ownerId),
+      mayPublish: reaches(context, 'classes.publish', draft.ownerId),
     })
   }
 
@@ -236,8 +237,3 @@ export function createStudioClassService({ publishing, register, classes, mediaO
 }
 
 const noClasses = { draft: 0, scheduled: 0, published: 0, unpublished: 0, bin: 0 }
-
-function reaches({ reachOf, staff }: StaffContext, permission: Permission, draft: DraftRow): boolean {
-  const reach = reachOf(permission)
-  return reach === 'all' || (reach === 'own' && draft.ownerId === staff.accountId)
-}

@@ -1,3 +1,4 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import type { ClassView, NewClassView } from '@upbeat/contract/studio/entities/class-view'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Database } from '../../../platform/db/database.ts'
@@ -74,6 +75,7 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
   /** Takes changes of views back (AUDIT-03). */
   const undoer: Undoer = {
     covers: () => true,
+    needs: () => [studioCalls.saveClassView],
     async undo(context, { id: undoes, objectId: id, objectName: name, before: former, after: present }) {
       const [was, is] = [former as KeptView | null, present as KeptView | null]
       const { tenantId, staff, now } = context

@@ -1,3 +1,4 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import type { OptionKind, WordRename } from '@upbeat/contract/studio/entities/class'
 import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -67,6 +68,7 @@ export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notif
   /** Gives every class the word back that it had (AUDIT-03). */
   const undoer: Undoer = {
     covers: ({ action }) => action === 'word.renamed',
+    needs: () => [studioCalls.renameWord],
     async undo(context, { id: undoes, before, after }) {
       const { tenantId } = context
       const [to = '', from = ''] = [before, after].map((state) => String((state as { word?: unknown } | null)?.word))
