@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CuratedKind, Curation } from '@upbeat/contract/studio/entities/curation'
 import type { ReactNode } from 'react'
-import { DraftSaved } from '../../lib/draft-saved.tsx'
+import { DraftSaved } from '../../lib/publishing/draft-saved.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useReach } from '../../lib/session.ts'
 import { StateBadge } from '../../lib/state-badge.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
 import { type ReactNode, useState } from 'react'
-import { DraftSaved } from '../../lib/draft-saved.tsx'
+import { DraftSaved } from '../../lib/publishing/draft-saved.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { api } from '../../../lib/api.ts'
-import { useDraft } from '../../../lib/use-draft.ts'
+import { useDraft } from '../../../lib/publishing/use-draft.ts'
 import { classQuery } from '../class-queries.ts'
 
 /** The fields of a class during editing. */

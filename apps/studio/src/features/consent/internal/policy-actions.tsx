@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudioPolicy } from '@upbeat/contract/studio/entities/policy'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import { api } from '../../../lib/api.ts'
-import { DraftActions } from '../../../lib/draft-actions.tsx'
+import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
+import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
 import { useText } from '../../../lib/use-text.ts'
-import { VersionsDialog } from '../../../lib/versions-dialog.tsx'
 import { policyQuery, policyVersionsQuery } from '../policy-query.ts'
 
 type PolicyActionsProps = { shown: StudioPolicy; beforeAction: () => Promise<void>; onReplace: () => void }

@@ -1,8 +1,8 @@
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
 import type { ReactNode } from 'react'
-import { ConflictChoice } from '../../../lib/conflict-choice.tsx'
 import { languageName } from '../../../lib/language-name.ts'
 import { pictureAt } from '../../../lib/picture-at.ts'
+import { ConflictChoice } from '../../../lib/publishing/conflict-choice.tsx'
 import { type Text, useText } from '../../../lib/use-text.ts'
 import styles from './editor.module.css'
 

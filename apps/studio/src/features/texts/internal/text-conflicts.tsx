@@ -1,5 +1,5 @@
 import type { Phrase } from '@upbeat/contract/studio/entities/texts'
-import { ConflictChoice } from '../../../lib/conflict-choice.tsx'
+import { ConflictChoice } from '../../../lib/publishing/conflict-choice.tsx'
 import type { TextsDraft } from './use-texts-draft.ts'
 
 /** Concurrently changed texts, above the list, because the filter may hide their rows. */

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudioTexts } from '@upbeat/contract/studio/entities/texts'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import { api } from '../../../lib/api.ts'
-import { DraftActions } from '../../../lib/draft-actions.tsx'
+import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
+import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
 import { textLanguagesQuery } from '../../../lib/text-languages-query.ts'
 import { useText } from '../../../lib/use-text.ts'
-import { VersionsDialog } from '../../../lib/versions-dialog.tsx'
 import { phrasesQuery, textsQuery, textsVersionsQuery } from '../texts-query.ts'
 
 type TextsActionsProps = { shown: StudioTexts; beforeAction: () => Promise<void> }

@@ -1,7 +1,7 @@
 import { ApiError, isClientFault, isPassing } from '@upbeat/client/api-error.ts'
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { problemKey } from './problem-key.ts'
+import { problemKey } from '../problem-key.ts'
 import { type Json, readUnsaved, type Unsaved, writeUnsaved } from './unsaved-fields.ts'
 
 export type SaveStatus =

@@ -1,8 +1,8 @@
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
 import { Button } from '@upbeat/ui/button.tsx'
 import type { ReactNode } from 'react'
+import { useText } from '../use-text.ts'
 import styles from './conflict-choice.module.css'
-import { useText } from './use-text.ts'
 
 type ConflictChoiceProps = {
   conflict: FieldConflict

@@ -1,10 +1,10 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import type { ReactNode } from 'react'
-import { QueryStates, type QueryStatesProps } from './query-states.tsx'
-import rows from './rows.module.css'
-import { useText } from './use-text.ts'
-import { useTimes } from './use-times.ts'
+import { QueryStates, type QueryStatesProps } from '../query-states.tsx'
+import rows from '../rows.module.css'
+import { useText } from '../use-text.ts'
+import { useTimes } from '../use-times.ts'
 
 type Version = { version: number; publishedAt: string }
 type VersionsDialogProps<V extends Version> = {

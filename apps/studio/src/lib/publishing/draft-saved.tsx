@@ -1,7 +1,7 @@
+import { useText } from '../use-text.ts'
+import { useTimes } from '../use-times.ts'
 import styles from './draft-saved.module.css'
 import type { SaveStatus } from './use-draft.ts'
-import { useText } from './use-text.ts'
-import { useTimes } from './use-times.ts'
 
 /** Whether the edits of a draft are saved. */
 export function DraftSaved({ status }: { status: SaveStatus }) {

@@ -2,11 +2,11 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
 import { type ReactNode, useState } from 'react'
+import { showToast } from '../toast-store.ts'
+import { useAction } from '../use-action.ts'
+import { useText } from '../use-text.ts'
 import styles from './draft-actions.module.css'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { showToast } from './toast-store.ts'
-import { useAction } from './use-action.ts'
-import { useText } from './use-text.ts'
 
 export type PublishedDraft = { hasChanges: boolean; publishAt: string | null; version: number }
 
