@@ -25,6 +25,7 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   setAllowances: ofStaff,
   invite: ofStaff,
   resendInvitation: ofStaff,
+  renewInvitationLink: ofStaff,
   withdrawInvitation: ofStaff,
   acceptInvitation: ofStaff,
   createSetupAccount: ofInstallation,
