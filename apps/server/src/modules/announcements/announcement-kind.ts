@@ -1,6 +1,6 @@
 import { AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { parseFields } from '../../platform/http/parse-fields.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 
 type Club = { config: { language: string } }
@@ -35,8 +35,5 @@ export function createAnnouncementKind({ database, tenants }: Parts): Publishabl
 
 /** @throws Failure invalidRequest naming the fields */
 export function parseAnnouncement(fields: Fields): AnnouncementFields {
-  const parsed = AnnouncementFields.safeParse(fields)
-  if (parsed.success) return parsed.data
-  const names = parsed.error.issues.map(({ path }) => path.join('.'))
-  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+  return parseFields(AnnouncementFields, fields)
 }

@@ -5,8 +5,10 @@ import {
   type CuratedKind,
 } from '@upbeat/contract/studio/entities/curation'
 import { openRule } from '@upbeat/rules/collections/collection-rule'
+import type { z } from 'zod'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { invalidFields, parseFields } from '../../platform/http/parse-fields.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 import { returnClasses } from './category-classes.ts'
@@ -62,7 +64,11 @@ function kindOf<K extends CuratedKind>(kind: K, { database, catalogues }: Parts)
   }
 }
 
-const shapes = { category: CategoryFields, collection: CollectionFields, channel: ChannelFields }
+const shapes = {
+  category: CategoryFields.strict(),
+  collection: CollectionFields.strict(),
+  channel: ChannelFields.strict(),
+}
 const empty: FieldsOf = {
   category: { name: '', description: '', imageLink: null, translations: {} },
   collection: { name: '', description: '', classTags: [], rule: null },
@@ -79,10 +85,9 @@ const empty: FieldsOf = {
 /** A draft as it is kept; what an older version did not know is empty. @throws Failure invalidRequest naming the fields */
 export function parseCuration<K extends CuratedKind>(kind: K, fields: Fields): FieldsOf[K] {
   const rule = fields.rule && typeof fields.rule === 'object' ? { rule: { ...openRule, ...fields.rule } } : {}
-  const parsed = shapes[kind].strict().safeParse({ ...empty[kind], ...fields, ...rule })
-  const tags = parsed.success && 'classTags' in parsed.data ? parsed.data.classTags : []
-  const isEachOnce = new Set(tags).size === tags.length
-  if (parsed.success && isEachOnce) return parsed.data as FieldsOf[K]
-  const names = parsed.success ? ['classTags'] : parsed.error.issues.map(({ path }) => path.join('.'))
-  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+  const schema: z.ZodType<FieldsOf[CuratedKind]> = shapes[kind]
+  const parsed = parseFields(schema, { ...empty[kind], ...fields, ...rule })
+  const tags = 'classTags' in parsed ? parsed.classTags : []
+  if (new Set(tags).size < tags.length) throw invalidFields([{ path: 'classTags', message: 'Each class at most once' }])
+  return parsed as FieldsOf[K]
 }

@@ -4,6 +4,7 @@ import { tenantGroupDefaults } from '@upbeat/contract/tenant-group-defaults'
 import { defaultKit } from '@upbeat/rules/theme/kit'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { invalidFields, parseFields } from '../../platform/http/parse-fields.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 import { checkTenant } from '../tenant/check-tenant.ts'
@@ -48,13 +49,14 @@ export function createLookKind({ database, tenants }: Parts): PublishableKind {
   }
 }
 
+const KnownFields = LookFields.strict()
+
 /** @throws Failure invalidRequest naming the fields */
 export function parseLookFields(fields: Fields): LookFields {
-  const parsed = LookFields.strict().safeParse({ ...emptyLook, ...fields })
-  const isDrawing = !parsed.success || parsed.data.logoSvg === null || faultOfLogo(parsed.data.logoSvg) === null
-  if (parsed.success && isDrawing) return parsed.data
-  const names = parsed.success ? ['logoSvg'] : parsed.error.issues.map(({ path }) => path.join('.'))
-  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+  const look = parseFields(KnownFields, { ...emptyLook, ...fields })
+  const fault = look.logoSvg === null ? null : faultOfLogo(look.logoSvg)
+  if (fault !== null) throw invalidFields([{ path: 'logoSvg', message: fault }])
+  return look
 }
 
 /** What an older draft did not know has its default. */

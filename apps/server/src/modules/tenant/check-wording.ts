@@ -8,10 +8,19 @@ const english: Readonly<Record<string, string>> = enGb
 /** What is wrong with a club's own texts in a language, one line a fault, each naming its key. */
 export async function checkWording(language: string, texts: Record<string, string>): Promise<string[]> {
   if (!isLanguageCode(language)) return [`wording: there is no language ${language}`]
+  const faults = await wordingFaults(language, texts)
+  return faults.map(({ key, fault }) => `wording.${language}.${key}: ${fault}`)
+}
+
+/** The faults of overrides in a language of the product, by key. */
+export async function wordingFaults(
+  language: string,
+  texts: Record<string, string>,
+): Promise<{ key: string; fault: string }[]> {
   const phrases: Readonly<Record<string, string>> = await loadPhrases(language)
   return Object.entries(texts).flatMap(([key, text]) => {
     const fault = lineOf(key, text, phrases)
-    return fault ? [`wording.${language}.${key}: ${fault}`] : []
+    return fault ? [{ key, fault }] : []
   })
 }
 

@@ -2,6 +2,7 @@ import { languages } from '@upbeat/rules/i18n/languages'
 import { z } from 'zod'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { parseFields } from '../../platform/http/parse-fields.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 import { createTextsRepository } from './texts-repository.ts'
 
@@ -23,13 +24,12 @@ export function createTextsKind({ database }: { database: Pick<DatabaseHandle, '
   }
 }
 
+const Texts = z.record(z.string(), z.string().min(1))
+
 /** The texts that are there: null takes one away. Whether each keeps its placeholders is checked where it is changed. */
 export function parseTexts(fields: Fields): Record<string, string> {
   const kept = Object.entries(fields).filter(([, text]) => text !== null)
-  const parsed = z.record(z.string(), z.string().min(1)).safeParse(Object.fromEntries(kept))
-  if (parsed.success) return parsed.data
-  const names = parsed.error.issues.map(({ path }) => path.join('.'))
-  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+  return parseFields(Texts, Object.fromEntries(kept))
 }
 
 async function notPossible(): Promise<void> {

@@ -3,12 +3,12 @@ import { loadPhrases } from '@upbeat/phrases/load-phrases'
 import { mainLanguageFirst } from '@upbeat/rules/i18n/main-language-first'
 import { type FieldChange, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { invalidFields } from '../../platform/http/parse-fields.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { createClubDrafts } from '../publishing/club-drafts.ts'
 import type { DraftRow } from '../publishing/draft.ts'
 import type { Publishing } from '../publishing/service.ts'
-import { checkWording } from '../tenant/check-wording.ts'
+import { wordingFaults } from '../tenant/check-wording.ts'
 import { parseTexts } from './texts-kind.ts'
 import { createTextsRepository } from './texts-repository.ts'
 
@@ -60,8 +60,8 @@ export function createTextsService({ publishing, db }: { publishing: Publishing;
   /** @throws Failure invalidRequest naming the keys of texts that lost a placeholder, or have none of the product's */
   async function save(context: StaffContext, language: string, changes: readonly FieldChange[]) {
     const given = changes.flatMap(({ field, value }) => (typeof value === 'string' ? [[field, value] as const] : []))
-    const faults = await checkWording(language, Object.fromEntries(given))
-    if (faults.length > 0) throw new Failure('invalidRequest', { message: `Invalid data: ${faults.join('; ')}` })
+    const faults = await wordingFaults(language, Object.fromEntries(given))
+    if (faults.length > 0) throw invalidFields(faults.map(({ key, fault }) => ({ path: key, message: fault })))
     const { saved, conflicts } = await drafts.save(context, language, changes)
     return { texts: saved, conflicts }
   }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Failure } from './failure.ts'
 import { hasNul } from './has-nul.ts'
+import { invalidFields } from './parse-fields.ts'
 
 /**
  * What a call's schemas make of a request.
@@ -24,7 +25,5 @@ function parse(schema: z.ZodType, value: unknown) {
   if (hasNul(value)) throw new Failure('invalidRequest')
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const paths = [...new Set(fields.map(({ path }) => path).filter(Boolean))]
-  throw new Failure('invalidRequest', paths.length > 0 ? { message: `Invalid data: ${paths.join(', ')}`, fields } : {})
+  throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }

@@ -3,6 +3,7 @@ import type { VideoStatus } from '@upbeat/contract/studio/entities/intake'
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
 import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import { parseFields } from '../../../platform/http/parse-fields.ts'
 import type { Fields, PublishableKind, Shown } from '../../publishing/publishable-kind.ts'
 import type { Catalogues } from '../catalogue.ts'
 import type { Live } from './listed-drafts-repository.ts'
@@ -133,11 +134,7 @@ export function factsOf({ media, durationSecond, imageLink, trailerLink }: Live)
 
 /** A draft as it is kept; fields that an older version did not know are empty. @throws Failure invalidRequest naming the fields */
 export function parseClassFields(fields: Fields): ClassFields {
-  const parsed = KnownFields.safeParse({ ...emptyClass, ...fields })
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const names = new Set(faults.map(({ path }) => path).filter(Boolean))
-  throw new Failure('invalidRequest', { message: `Invalid data: ${[...names].join(', ')}`, fields: faults })
+  return parseFields(KnownFields, { ...emptyClass, ...fields })
 }
 
 export const emptyClass: ClassFields = {

@@ -1,6 +1,7 @@
 import { PolicyFields, type PolicyKind } from '@upbeat/contract/studio/entities/policy'
 import type { DatabaseHandle } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import { parseFields } from '../../../platform/http/parse-fields.ts'
 import type { Tenants } from '../../../platform/tenancy/tenants.ts'
 import type { Fields, PublishableKind } from '../../publishing/publishable-kind.ts'
 import { sanitiseHtml } from '../sanitise-html.ts'
@@ -37,10 +38,7 @@ export function parsePolicy(fields: Fields): PolicyFields {
     if (value === null || value === '') return []
     return [[field, field.startsWith('html.') && typeof value === 'string' ? sanitiseHtml(value) : value]]
   })
-  const parsed = PolicyFields.safeParse(Object.fromEntries(kept))
-  if (parsed.success) return parsed.data
-  const names = parsed.error.issues.map(({ path }) => path.join('.'))
-  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+  return parseFields(PolicyFields, Object.fromEntries(kept))
 }
 
 /** A language with a title and no text, or the other way round. */
