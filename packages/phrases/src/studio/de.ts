@@ -6,6 +6,7 @@ import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
 import { look } from './de/look.ts'
+import { publishing } from './de/publishing.ts'
 import { session } from './de/session.ts'
 import { settings } from './de/settings.ts'
 import { setup } from './de/setup.ts'
@@ -24,6 +25,7 @@ export const studioDe: FirstPhrases = flatten({
   errors,
   home,
   look,
+  publishing,
   session,
   settings,
   setup,

@@ -6,6 +6,7 @@ import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
 import { look } from './en-gb/look.ts'
+import { publishing } from './en-gb/publishing.ts'
 import { session } from './en-gb/session.ts'
 import { settings } from './en-gb/settings.ts'
 import { setup } from './en-gb/setup.ts'
@@ -26,6 +27,7 @@ export const studioEnGb = flatten({
   errors,
   home,
   look,
+  publishing,
   session,
   settings,
   setup,

@@ -44,7 +44,7 @@ function LoadedEditor({
   return frame({
     title: draft.fields.name,
     status: <ClassStatus shown={shown} status={draft.status} />,
-    actions: <ClassActions beforeAction={draft.flush} shown={shown} />,
+    actions: <ClassActions flush={draft.flush} shown={shown} />,
     children: (
       <div className={styles.editor}>
         <div className={styles.form}>

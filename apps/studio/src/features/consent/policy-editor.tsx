@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import { languageName } from '../../lib/language-name.ts'
 import { ConflictChoice } from '../../lib/publishing/conflict-choice.tsx'
 import { DraftSaved } from '../../lib/publishing/draft-saved.tsx'
+import { RefusedFields } from '../../lib/publishing/refused-fields.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { RichText } from '../../lib/rich-text.tsx'
 import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
@@ -67,7 +68,7 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
         <DraftSaved status={draft.status} />
       </span>
     ),
-    actions: <PolicyActions beforeAction={draft.flush} onReplace={() => setRound(round + 1)} shown={shown} />,
+    actions: <PolicyActions flush={draft.flush} onReplace={() => setRound(round + 1)} shown={shown} />,
     children: (
       <>
         <div className={styles.controls}>
@@ -100,6 +101,7 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
             }}
           />
         ))}
+        <RefusedFields labelOf={(field) => languageName(field.split('.')[1] ?? '')} status={draft.status} />
         {language !== undefined && (
           <div className={styles.editor}>
             <div className={styles.form}>

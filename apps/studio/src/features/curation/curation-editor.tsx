@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CuratedKind, Curation } from '@upbeat/contract/studio/entities/curation'
 import type { ReactNode } from 'react'
 import { DraftSaved } from '../../lib/publishing/draft-saved.tsx'
+import { RefusedFields } from '../../lib/publishing/refused-fields.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useReach } from '../../lib/session.ts'
 import { StateBadge } from '../../lib/state-badge.tsx'
@@ -12,7 +13,7 @@ import { CategoryForm } from './internal/category-form.tsx'
 import { ChannelForm } from './internal/channel-form.tsx'
 import { CollectionForm } from './internal/collection-form.tsx'
 import { CurationActions } from './internal/curation-actions.tsx'
-import { CurationConflict } from './internal/curation-conflict.tsx'
+import { CurationConflict, curationLabel } from './internal/curation-conflict.tsx'
 import styles from './internal/editor.module.css'
 import { type CurationDraft, useCurationDraft } from './internal/use-curation-draft.ts'
 
@@ -76,7 +77,7 @@ function Framed({ shown, draft, form, frame }: FramedProps) {
         <DraftSaved status={draft.status} />
       </span>
     ),
-    actions: <CurationActions beforeAction={draft.flush} shown={shown} />,
+    actions: <CurationActions flush={draft.flush} shown={shown} />,
     children: (
       <fieldset className={styles.form} disabled={!mayEdit}>
         {draft.conflicts.map((conflict) => (
@@ -86,6 +87,7 @@ function Framed({ shown, draft, form, frame }: FramedProps) {
             onDecide={(keep) => draft.decide(conflict, keep)}
           />
         ))}
+        <RefusedFields labelOf={(field) => curationLabel(field, t)} status={draft.status} />
         {form}
       </fieldset>
     ),

@@ -45,7 +45,7 @@ function LoadedEditor({ shown, frame }: LookEditorProps & { shown: StudioLook })
       </span>
     ),
     actions: (
-      <LookActions beforeAction={draft.flush} onPublished={() => setPublications((count) => count + 1)} shown={shown} />
+      <LookActions flush={draft.flush} onPublished={() => setPublications((count) => count + 1)} shown={shown} />
     ),
     children: (
       <div className={styles.editor}>

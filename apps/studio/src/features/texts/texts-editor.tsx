@@ -83,7 +83,7 @@ function LoadedEditor({
         <DraftSaved status={draft.status} />
       </span>
     ),
-    actions: <TextsActions beforeAction={draft.flush} shown={shown} />,
+    actions: <TextsActions flush={draft.flush} shown={shown} />,
     children: (
       <div className={styles.editor}>
         <TextViews />

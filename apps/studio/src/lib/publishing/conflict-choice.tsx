@@ -3,6 +3,7 @@ import { Button } from '@upbeat/ui/button.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '../use-text.ts'
 import styles from './conflict-choice.module.css'
+import { unsavedMark } from './unsaved-mark.ts'
 
 type ConflictChoiceProps = {
   conflict: FieldConflict
@@ -18,7 +19,7 @@ export function ConflictChoice({ conflict, label, show = (value) => value, onDec
   const t = useText()
   const shown = (value: unknown) => (isEmpty(value) ? t('classes.notSet') : show(textOf(value)))
   return (
-    <div className={styles.conflict} role="alert">
+    <div className={styles.conflict} role="alert" {...unsavedMark.props}>
       {label && <strong>{label}</strong>}
       <p>{t('classes.conflict')}</p>
       <dl className={styles.values}>

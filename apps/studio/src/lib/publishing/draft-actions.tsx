@@ -3,17 +3,20 @@ import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../toast-store.ts'
-import { useAction } from '../use-action.ts'
 import { useText } from '../use-text.ts'
 import styles from './draft-actions.module.css'
+import type { SaveOutcome } from './save-outcome.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { useSavedAction } from './use-saved-action.ts'
 
 export type PublishedDraft = { hasChanges: boolean; publishAt: string | null; version: number }
 
 type DraftActionsProps<Shown extends PublishedDraft> = {
   shown: Shown
-  /** Saves pending input, and returns the resulting draft. */
-  beforeAction: () => Promise<Shown>
+  /** Saves pending input, so that what is published is what is shown. */
+  flush: () => Promise<SaveOutcome>
+  /** The draft as it is saved now. */
+  current: () => Shown
   calls: {
     publish: (at: string | null) => Promise<Shown>
     unschedule: () => Promise<Shown>
@@ -32,15 +35,15 @@ type DraftActionsProps<Shown extends PublishedDraft> = {
 
 /** Publishing, discarding and restoring a draft. Undoable actions need no confirmation. */
 export function DraftActions<Shown extends PublishedDraft>(props: DraftActionsProps<Shown>) {
-  const { shown, beforeAction, calls, onChange, words, versions } = props
+  const { shown, flush, current, calls, onChange, words, versions } = props
   const t = useText()
-  const { busy, run } = useAction()
+  const { busy, run, runSaved } = useSavedAction(flush)
   const [dialog, setDialog] = useState<'schedule' | 'versions' | null>(null)
   const close = () => setDialog(null)
 
   async function act(work: () => Promise<Shown>, done: string, undo?: (before: Shown) => Promise<Shown>) {
-    await run(async () => {
-      const before = await beforeAction()
+    await runSaved(async () => {
+      const before = current()
       onChange(await work())
       showToast(done, undo ? { undo: () => void run(async () => onChange(await undo(before))) } : {})
     })

@@ -1,7 +1,9 @@
-import { ApiError, isClientFault, isPassing } from '@upbeat/client/api-error.ts'
+import { isClientFault, isPassing } from '@upbeat/client/api-error.ts'
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemKey } from '../problem-key.ts'
+import { refusedFields } from '../studio-error.ts'
+import type { SaveOutcome } from './save-outcome.ts'
 import { type Json, readUnsaved, type Unsaved, writeUnsaved } from './unsaved-fields.ts'
 
 export type SaveStatus =
@@ -38,7 +40,10 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: changedAt })
   const latest = useRef(unsaved)
-  const saving = useRef<Promise<void> | null>(null)
+  const latestConflicts = useRef(conflicts)
+  const saving = useRef<Promise<SaveOutcome> | null>(null)
+  /** Whether input during a request is sent after it: `all` until none is left. */
+  const next = useRef<'none' | 'once' | 'all'>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = useRef(true)
   /** Rejected values; they wait for a new value and don't block other fields. */
@@ -53,50 +58,85 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
     [id],
   )
 
-  async function send(): Promise<void> {
-    const changes = changesOf<Fields>(latest.current).filter(({ field, value }) => refused.current.get(field) !== value)
-    if (changes.length === 0) return
+  function sendable() {
+    return changesOf<Fields>(latest.current).filter(({ field, value }) => refused.current.get(field) !== value)
+  }
+
+  function openConflicts(next: readonly FieldConflict[]) {
+    latestConflicts.current = next
+    setConflicts(next)
+  }
+
+  /** Sends pending changes, and returns why they could not be saved; null if they were, refused fields apart. */
+  async function send(): Promise<SaveOutcome | null> {
+    const changes = sendable()
+    if (changes.length === 0) return null
     const sent: Unsaved = Object.fromEntries(changes.map(({ field, ...change }) => [field, change]))
     setStatus({ kind: 'saving' })
     try {
       const { changedAt: savedAt, conflicts: found } = await save(changes)
       keep(withoutSent(latest.current, sent))
-      setConflicts((before) => [
-        ...before.filter(({ field }) => !found.some((conflict) => conflict.field === field)),
-        ...found,
-      ])
-      const left = changesOf<Fields>(latest.current).filter(({ field, value }) => refused.current.get(field) === value)
-      const isWhole = left.length === 0
-      setStatus(isWhole ? { kind: 'saved', at: savedAt } : { kind: 'refused', fields: left.map(nameOf) })
+      const others = latestConflicts.current.filter(({ field }) => !found.some((conflict) => conflict.field === field))
+      openConflicts([...others, ...found])
+      const left = refusedNow()
+      setStatus(left.length === 0 ? { kind: 'saved', at: savedAt } : { kind: 'refused', fields: left })
+      return null
     } catch (error) {
-      if (error instanceof ApiError && error.status === 400) {
-        const fields = refusedFields(error.message, changes.map(nameOf))
+      const fields = refusedFields(error, changes.map(nameOf))
+      if (fields.length > 0) {
         for (const { field, value } of changes) if (fields.includes(field)) refused.current.set(field, value)
-        setStatus({ kind: 'refused', fields })
-        await send()
-      } else if (isClientFault(error) && !isPassing(error)) {
-        setStatus({ kind: 'failed', problem: problemKey(error) })
-      } else {
-        setStatus({ kind: 'offline' })
-        // After leaving the page, the next visit saves what is stored in this browser.
-        if (isOpen.current) schedule(retryMs)
+        setStatus({ kind: 'refused', fields: refusedNow() })
+        return send()
       }
+      if (isClientFault(error) && !isPassing(error)) {
+        const problem = problemKey(error)
+        setStatus({ kind: 'failed', problem })
+        return { kind: 'unsaved', reason: 'failed', problem }
+      }
+      setStatus({ kind: 'offline' })
+      // After leaving the page, the next visit saves what is stored in this browser.
+      if (isOpen.current) schedule(retryMs)
+      return { kind: 'unsaved', reason: 'offline' }
     }
   }
 
-  /** Saves pending changes now; one request at a time. */
-  async function flush(): Promise<void> {
+  async function sendAll(): Promise<SaveOutcome> {
+    for (;;) {
+      const more = next.current
+      if (more === 'once') next.current = 'none'
+      const failure = await send()
+      if (failure) return failure
+      if (next.current === 'none' || sendable().length === 0) break
+    }
+    if (refusedNow().length > 0) return { kind: 'unsaved', reason: 'refused' }
+    return latestConflicts.current.length > 0 ? { kind: 'unsaved', reason: 'conflict' } : { kind: 'saved' }
+  }
+
+  /** One request at a time: during one, the loop that sent it goes on with what was entered since. */
+  function start(more: 'once' | 'all'): Promise<SaveOutcome> {
     clearTimeout(timer.current)
-    await saving.current
-    saving.current = send().finally(() => {
+    if (next.current !== 'all') next.current = more
+    saving.current ??= sendAll().finally(() => {
       saving.current = null
+      next.current = 'none'
     })
-    await saving.current
+    return saving.current
+  }
+
+  /** Saves all pending input now, and returns whether what is shown is what is saved. */
+  function flush(): Promise<SaveOutcome> {
+    return start('all')
+  }
+
+  function refusedNow(): string[] {
+    return changesOf<Fields>(latest.current)
+      .filter(({ field, value }) => refused.current.get(field) === value)
+      .map(nameOf)
   }
 
   function schedule(milliseconds: number) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void flush(), milliseconds)
+    timer.current = setTimeout(() => void start('once'), milliseconds)
   }
 
   function edit<Field extends Extract<keyof Fields, string>>(field: Field, value: Fields[Field]) {
@@ -107,7 +147,7 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
   }
 
   function decide({ field, yours, theirs }: FieldConflict, keepYours: boolean) {
-    setConflicts((before) => before.filter((conflict) => conflict.field !== field))
+    openConflicts(latestConflicts.current.filter((conflict) => conflict.field !== field))
     if (!keepYours) return
     keep({ ...latest.current, [field]: { base: theirs, value: yours } } as Unsaved)
     schedule(0)
@@ -155,10 +195,4 @@ function withoutSent(now: Unsaved, sent: Unsaved): Unsaved {
   const next = Object.fromEntries(left) as Unsaved
   if (left.length === 0) return {}
   return next
-}
-
-/** The server's message names the rejected fields; without names all sent fields count. */
-function refusedFields(message: string, sent: readonly string[]): string[] {
-  const named = sent.filter((field) => new RegExp(`\\b${field}\\b`).test(message))
-  return named.length > 0 ? named : [...sent]
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Announcement } from '@upbeat/contract/studio/entities/announcement'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -18,18 +19,19 @@ afterEach(() => {
   useLanguageStore.setState(initial)
 })
 
-function open() {
+function open({ announcement = null, onSave }: { announcement?: Announcement | null; onSave?: () => Response } = {}) {
   const sent: [string, unknown][] = []
   const close = vi.fn()
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const fields = body ? JSON.parse(String(body)) : undefined
     if (method !== 'GET') sent.push([`${method} ${url.replace('/studio/api/v1', '')}`, fields])
+    if (onSave && method !== 'GET') return onSave()
     return Response.json({ id: 'one', fields, state: 'draft', hasChanges: true })
   })
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={{ club: { timeZone: null } } as unknown as StaffSession}>
-        <AnnouncementDialog announcement={null} languages={['en-gb', 'de', 'ar']} onClose={close} />
+        <AnnouncementDialog announcement={announcement} languages={['en-gb', 'de', 'ar']} onClose={close} />
       </SessionContext>
     </QueryClientProvider>,
   )
@@ -68,4 +70,22 @@ it('WORD-04 shows and focuses the field that blocks publishing, in the main lang
   expect(screen.getByText('It must end after it begins.')).toBeDefined()
   expect(textIn('English (UK)').getAttribute('aria-invalid')).toBeNull()
   expect(sent).toEqual([])
+})
+
+it('DRAFT-09 publishes nothing if a value is rejected or changed by someone else, and points at it', async () => {
+  const fields = { texts: { 'en-gb': 'Closed' }, from: null, until: null, audience: 'everyone' }
+  const announcement = { id: 'one', fields, state: 'draft', hasChanges: true } as unknown as Announcement
+  const refusal = { code: 'invalidRequest', message: '', fields: [{ path: 'until', message: 'Too late' }] }
+  const conflict = { announcement, conflicts: [{ field: 'until', yours: null, theirs: null }] }
+  const replies = [Response.json(refusal, { status: 400 }), Response.json(conflict)]
+  const { sent, close } = open({ announcement, onSave: () => replies.shift() ?? Response.error() })
+  fireEvent.change(textIn('English (UK)'), { target: { value: 'Closed on Friday' } })
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2999-12-04T09:00' } })
+  publish()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Until')))
+  expect(screen.getByLabelText('Until').getAttribute('aria-invalid')).toBe('true')
+  publish()
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Someone else has changed'))
+  expect(sent.map(([call]) => call)).toEqual(['PUT /announcements/one', 'PUT /announcements/one'])
+  expect(close).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Announcement, AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { announcementAudiences } from '@upbeat/rules/announcements/announcement'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import { Button } from '@upbeat/ui/button.tsx'
@@ -11,6 +12,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../../lib/api.ts'
 import form from '../../../lib/form.module.css'
+import { refusedFields } from '../../../lib/studio-error.ts'
 import { TimeZoneNote } from '../../../lib/time-zone-note.tsx'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -38,21 +40,34 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
   const [fault, setFault] = useState<Fault | null>(null)
   const [problem, setProblem] = useState('')
   const text = useRef<HTMLInputElement>(null)
+  const from = useRef<HTMLInputElement>(null)
   const until = useRef<HTMLInputElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   const main = languages[0] ?? ''
+
+  /** Shows and focuses the field. */
+  function point(found: Fault) {
+    flushSync(() => {
+      setFault(found)
+      if (found.field === 'texts' && !fields.texts[main]?.trim()) setLanguage(main)
+    })
+    const field = { texts: text, from, until }[found.field]
+    field.current?.focus()
+  }
 
   async function save(isPublished: boolean) {
     const found = faultOf(fields, main)
     setProblem('')
-    flushSync(() => {
-      setFault(found)
-      if (found === 'textMissing') setLanguage(main)
-    })
-    if (found) return (found === 'textMissing' ? text : until).current?.focus()
+    setFault(null)
+    if (found) return point(found)
     await run(async () => {
-      const saved = await store(announcement, fields)
-      if (!saved) return setProblem(t('announcements.conflict'))
-      if (isPublished) await api('publishAnnouncement', { params: { id: saved.id } })
+      const stored = await store(announcement, fields)
+      if (stored.kind === 'refused') return point({ field: stored.field, key: 'classes.fieldRefused' })
+      if (stored.kind === 'conflict') {
+        setProblem(t('announcements.conflict'))
+        return notice.current?.focus()
+      }
+      if (isPublished) await api('publishAnnouncement', { params: { id: stored.announcement.id } })
       await queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey })
       showToast(t(isPublished ? 'announcements.published' : 'announcements.saved'))
       onClose()
@@ -78,9 +93,11 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
       title={t(announcement ? 'announcements.edit' : 'announcements.new')}
     >
       <div className={form.form}>
-        <FormNotice text={problem} />
+        <div ref={notice} tabIndex={-1}>
+          <FormNotice text={problem} />
+        </div>
         <AnnouncementText
-          error={fault === 'textMissing' ? t('announcements.textMissing') : undefined}
+          error={fault?.field === 'texts' ? t(fault.key) : undefined}
           language={language}
           languages={languages}
           onLanguage={setLanguage}
@@ -97,11 +114,11 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
         {(['from', 'until'] as const).map((name) => (
           <TextField
             description={t(`announcements.${name}Text`)}
-            error={name === 'until' && fault === 'endsFirst' ? t('announcements.endsFirst') : undefined}
+            error={fault?.field === name ? t(fault.key) : undefined}
             key={name}
             label={t(`announcements.${name}`)}
             onChange={({ target }) => setFields({ ...fields, [name]: momentOf(target.value) })}
-            ref={name === 'until' ? until : undefined}
+            ref={name === 'until' ? until : from}
             type="datetime-local"
             value={localOf(fields[name])}
           />
@@ -112,23 +129,38 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
   )
 }
 
-type Fault = 'textMissing' | 'endsFirst'
+type Fault = { field: 'texts' | 'from' | 'until'; key: StudioPhraseKey }
 
 function faultOf({ texts, from, until }: AnnouncementFields, main: string): Fault | null {
-  if (!texts[main]?.trim()) return 'textMissing'
-  return from !== null && until !== null && until <= from ? 'endsFirst' : null
+  if (!texts[main]?.trim()) return { field: 'texts', key: 'announcements.textMissing' }
+  const isBackwards = from !== null && until !== null && until <= from
+  return isBackwards ? { field: 'until', key: 'announcements.endsFirst' } : null
 }
 
-/** Null if somebody else has changed it meanwhile. */
-async function store(before: Announcement | null, fields: AnnouncementFields): Promise<Announcement | null> {
-  if (!before) return api('createAnnouncement', { body: fields })
-  const changes = changedFields(before.fields, fields).map((name) => {
+type Stored =
+  | { kind: 'saved'; announcement: Announcement }
+  | { kind: 'refused'; field: Fault['field'] }
+  /** Somebody else has changed it meanwhile. */
+  | { kind: 'conflict' }
+
+async function store(before: Announcement | null, fields: AnnouncementFields): Promise<Stored> {
+  const changes = changedFields(before?.fields ?? empty, fields).map((name) => {
     const field = name as keyof AnnouncementFields
-    return { field, base: before.fields[field], value: fields[field] }
+    return { field, base: (before?.fields ?? empty)[field], value: fields[field] }
   })
-  if (changes.length === 0) return before
-  const { announcement, conflicts } = await api('saveAnnouncement', { params: { id: before.id }, body: { changes } })
-  return conflicts.length > 0 ? null : announcement
+  if (before && changes.length === 0) return { kind: 'saved', announcement: before }
+  try {
+    if (!before) return { kind: 'saved', announcement: await api('createAnnouncement', { body: fields }) }
+    const { announcement, conflicts } = await api('saveAnnouncement', { params: { id: before.id }, body: { changes } })
+    return conflicts.length > 0 ? { kind: 'conflict' } : { kind: 'saved', announcement }
+  } catch (error) {
+    const [field] = refusedFields(
+      error,
+      changes.map((change) => change.field),
+    )
+    if (field === 'texts' || field === 'from' || field === 'until') return { kind: 'refused', field }
+    throw error
+  }
 }
 
 function withText(texts: Record<string, string>, language: string, text: string): Record<string, string> {

@@ -7,9 +7,10 @@ import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api.ts'
+import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
 import { ScheduleDialog } from '../../../lib/publishing/schedule-dialog.tsx'
+import { useSavedAction } from '../../../lib/publishing/use-saved-action.ts'
 import { showToast } from '../../../lib/toast-store.ts'
-import { useAction } from '../../../lib/use-action.ts'
 import { useLostFocus } from '../../../lib/use-lost-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useUndoKey } from '../../../lib/use-undo-key.ts'
@@ -20,26 +21,33 @@ import { EarlierVersions } from './earlier-versions.tsx'
 type ClassActionsProps = {
   shown: StudioClass
   /** Saves pending input, so that what is published is what is shown. */
-  beforeAction: () => Promise<void>
+  flush: () => Promise<SaveOutcome>
 }
 
 /** Publishing and other actions on a class; undoable ones need no confirmation. */
-export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
+export function ClassActions({ shown, flush }: ClassActionsProps) {
   const t = useText()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { busy, run } = useAction()
+  const { busy, run, runSaved } = useSavedAction(flush)
   const [dialog, setDialog] = useState<'schedule' | 'versions' | null>(null)
   const params = { tag: shown.tag }
   useUndoKey()
   const frame = useLostFocus<HTMLDivElement>(shown.state)
 
-  async function act(work: () => Promise<StudioClass>, done: string, undo?: () => Promise<StudioClass>) {
-    await run(async () => {
-      await beforeAction()
+  function act(work: () => Promise<StudioClass>, done: string, undo?: () => Promise<StudioClass>) {
+    return async () => {
       take(await work())
       const takeBack = undo && (() => void run(async () => take(await undo())))
       showToast(done, takeBack ? { undo: takeBack } : {})
+    }
+  }
+
+  /** Actions that show members nothing of the draft, and so don't depend on what is saved. */
+  async function actAnyway(...parts: Parameters<typeof act>) {
+    await run(async () => {
+      await flush()
+      await act(...parts)()
     })
   }
 
@@ -57,7 +65,10 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
   if (shown.state === 'bin') {
     return (
       <div className={styles.actions} ref={frame}>
-        <Button busy={busy} onClick={() => void act(() => api('restoreClass', { params }), t('classes.restored'))}>
+        <Button
+          busy={busy}
+          onClick={() => void actAnyway(() => api('restoreClass', { params }), t('classes.restored'))}
+        >
           {t('classes.restore')}
         </Button>
       </div>
@@ -67,12 +78,7 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
     <div className={styles.actions} ref={frame}>
       <Button
         icon="eye"
-        onClick={() =>
-          void run(async () => {
-            await beforeAction()
-            await navigate(`/preview?${new URLSearchParams({ class: shown.tag })}`)
-          })
-        }
+        onClick={() => void runSaved(async () => navigate(`/preview?${new URLSearchParams({ class: shown.tag })}`))}
         variant="secondary"
       >
         {t('preview.title')}
@@ -81,7 +87,9 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
         <Button
           aria-disabled={!isNews}
           busy={busy}
-          onClick={() => isNews && void act(publish(null), t('classes.published'), wasOnAir ? undefined : unpublish)}
+          onClick={() =>
+            isNews && void runSaved(act(publish(null), t('classes.published'), wasOnAir ? undefined : unpublish))
+          }
         >
           {t(wasOnAir ? 'classes.publishChanges' : 'classes.publish')}
         </Button>
@@ -91,7 +99,7 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
           <MenuItem onClick={() => setDialog('schedule')}>{t('classes.schedule')}</MenuItem>
         )}
         {shown.mayPublish && isAllowed(shown.state, 'unpublish') && (
-          <MenuItem onClick={() => void act(unpublish, t('classes.unpublished'), publish(null))}>
+          <MenuItem onClick={() => void actAnyway(unpublish, t('classes.unpublished'), publish(null))}>
             {t('classes.unpublish')}
           </MenuItem>
         )}
@@ -112,7 +120,7 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
         {shown.mayEdit && (
           <MenuItem
             onClick={() =>
-              void act(
+              void actAnyway(
                 () => api('binClass', { params }),
                 t('classes.binned'),
                 () => api('restoreClass', { params }),
@@ -127,7 +135,7 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
         <ScheduleDialog
           onChoose={(at) => {
             setDialog(null)
-            void act(publish(at), t('classes.scheduled'), shown.state === 'published' ? undefined : unpublish)
+            void runSaved(act(publish(at), t('classes.scheduled'), shown.state === 'published' ? undefined : unpublish))
           }}
           onClose={() => setDialog(null)}
         />

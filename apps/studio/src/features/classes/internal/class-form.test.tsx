@@ -46,7 +46,15 @@ function open(parts: Partial<Props['draft']> = {}, suggested?: Props['suggested'
   const edit = vi.fn()
   const decide = vi.fn()
   const status = { kind: 'saved', at: '' } as const
-  const draft = { fields, edit, decide, status, conflicts: [], flush: async () => {}, ...parts }
+  const draft = {
+    fields,
+    edit,
+    decide,
+    status,
+    conflicts: [],
+    flush: async () => ({ kind: 'saved' as const }),
+    ...parts,
+  }
   render(
     <QueryClientProvider client={client}>
       <ClassForm draft={draft} isReadOnly={false} suggested={suggested} />

@@ -28,7 +28,8 @@ function serve(initial: Partial<ClassFields>) {
     const calories = changes.find(({ field }) => field === 'calorieBurn')
     if (server.fail) return server.fail()
     if (Number(calories?.value) > 5000) {
-      return Response.json({ code: 'invalidRequest', message: 'Invalid data: calorieBurn' }, { status: 400 })
+      const fields = [{ path: 'calorieBurn', message: 'Too big' }]
+      return Response.json({ code: 'invalidRequest', message: 'Invalid data', fields }, { status: 400 })
     }
     const { fields, conflicts } = mergeChanges(server.fields, changes)
     server.fields = fields
@@ -158,5 +159,37 @@ describe('the draft of a class', () => {
     expect(result.current.status).toEqual({ kind: 'failed', problem: 'errors.notAllowedNow' })
     expect(result.current.fields.name).toBe('Too late')
     expect(server.saves).toHaveLength(1)
+  })
+
+  it('DRAFT-01 sends input once, by one request at a time, however many actions wait for it', async () => {
+    const server = serve({ name: 'Flow' })
+    const { result, edit } = open(server)
+    edit('name', 'Flow on')
+    const first = result.current.flush()
+    edit('name', 'Flow on!')
+    const others = [result.current.flush(), result.current.flush()]
+    const outcomes = await act(() => Promise.all([first, ...others]))
+    expect(outcomes).toEqual(Array(3).fill({ kind: 'saved' }))
+    expect(server.saves.map(([change]) => change?.value)).toEqual(['Flow on', 'Flow on!'])
+  })
+
+  it('DRAFT-09 tells an action why the input is not saved', async () => {
+    const server = serve({ name: 'Flow', calorieBurn: null })
+    const { result, edit } = open(server)
+    const flushed = () => act(() => result.current.flush())
+    server.fields = { name: 'Theirs', calorieBurn: null }
+    edit('name', 'Mine')
+    expect(await flushed()).toEqual({ kind: 'unsaved', reason: 'conflict' })
+    edit('calorieBurn', 9999)
+    expect(await flushed()).toEqual({ kind: 'unsaved', reason: 'refused' })
+    edit('calorieBurn', 9)
+    server.fail = () => Response.error()
+    expect(await flushed()).toEqual({ kind: 'unsaved', reason: 'offline' })
+    server.fail = () => Response.json({ code: 'notAllowedNow', message: '' }, { status: 409 })
+    expect(await flushed()).toEqual({ kind: 'unsaved', reason: 'failed', problem: 'errors.notAllowedNow' })
+    server.fail = null
+    const [conflict] = result.current.conflicts
+    if (conflict) act(() => result.current.decide(conflict, true))
+    expect(await flushed()).toEqual({ kind: 'saved' })
   })
 })

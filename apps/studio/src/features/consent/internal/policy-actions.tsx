@@ -3,14 +3,15 @@ import type { StudioPolicy } from '@upbeat/contract/studio/entities/policy'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import { api } from '../../../lib/api.ts'
 import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
+import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
 import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { policyQuery, policyVersionsQuery } from '../policy-query.ts'
 
-type PolicyActionsProps = { shown: StudioPolicy; beforeAction: () => Promise<void>; onReplace: () => void }
+type PolicyActionsProps = { shown: StudioPolicy; flush: () => Promise<SaveOutcome>; onReplace: () => void }
 
 /** Publishes a new version, which members are asked to accept. */
-export function PolicyActions({ shown, beforeAction, onReplace }: PolicyActionsProps) {
+export function PolicyActions({ shown, flush, onReplace }: PolicyActionsProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const { kind } = shown
@@ -24,10 +25,6 @@ export function PolicyActions({ shown, beforeAction, onReplace }: PolicyActionsP
   }
   return (
     <DraftActions
-      beforeAction={async () => {
-        await beforeAction()
-        return queryClient.getQueryData(query.queryKey) ?? shown
-      }}
       calls={{
         publish: (at) => api('publishPolicy', { params, body: { at } }),
         unschedule: () => api('unschedulePolicy', { params }),
@@ -35,6 +32,8 @@ export function PolicyActions({ shown, beforeAction, onReplace }: PolicyActionsP
         putBack,
         restore: (version) => api('restorePolicyVersion', { params: { kind, version } }),
       }}
+      current={() => queryClient.getQueryData(query.queryKey) ?? shown}
+      flush={flush}
       onChange={(policy) => {
         queryClient.setQueryData(query.queryKey, policy)
         onReplace()

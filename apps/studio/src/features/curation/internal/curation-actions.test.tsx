@@ -41,7 +41,7 @@ const versions = [
 
 function Actions() {
   const { data = list() } = useQuery({ ...query, enabled: false })
-  return <CurationActions beforeAction={async () => undefined} shown={data} />
+  return <CurationActions flush={async () => ({ kind: 'saved' })} shown={data} />
 }
 
 /** A server that replies to each change of the list with `changed`. */

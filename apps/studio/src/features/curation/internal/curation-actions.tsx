@@ -7,10 +7,11 @@ import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api.ts'
+import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
 import { ScheduleDialog } from '../../../lib/publishing/schedule-dialog.tsx'
+import { useSavedAction } from '../../../lib/publishing/use-saved-action.ts'
 import { useReach } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast-store.ts'
-import { useAction } from '../../../lib/use-action.ts'
 import { useLostFocus } from '../../../lib/use-lost-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useUndoKey } from '../../../lib/use-undo-key.ts'
@@ -22,15 +23,15 @@ import styles from './editor.module.css'
 type CurationActionsProps = {
   shown: Curation
   /** Saves pending input, so that what is published is what is shown. */
-  beforeAction: () => Promise<void>
+  flush: () => Promise<SaveOutcome>
 }
 
 /** Publishing and other actions; undoable ones need no confirmation. */
-export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
+export function CurationActions({ shown, flush }: CurationActionsProps) {
   const t = useText()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { busy, run } = useAction()
+  const { busy, run, runSaved } = useSavedAction(flush)
   const mayEdit = useReach('collections.edit') !== null
   const [dialog, setDialog] = useState<'schedule' | 'versions' | 'delete' | null>(null)
   const { kind, id, state } = shown
@@ -46,11 +47,18 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
     if (kind === 'category') void queryClient.invalidateQueries({ queryKey: ['class'] })
   }
 
-  async function act(work: () => Promise<Curation>, done: string, undo?: () => Promise<Curation>) {
-    await run(async () => {
-      await beforeAction()
+  function act(work: () => Promise<Curation>, done: string, undo?: () => Promise<Curation>) {
+    return async () => {
       take(await work())
       showToast(done, undo ? { undo: () => void run(async () => take(await undo())) } : {})
+    }
+  }
+
+  /** Actions that show members nothing of the draft, and so don't depend on what is saved. */
+  async function actAnyway(...parts: Parameters<typeof act>) {
+    await run(async () => {
+      await flush()
+      await act(...parts)()
     })
   }
 
@@ -63,26 +71,24 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
   if (state === 'bin') {
     return mayEdit ? (
       <div className={styles.actions} ref={frame}>
-        <Button busy={busy} onClick={() => void act(restore, t('curation.restored'))}>
+        <Button busy={busy} onClick={() => void actAnyway(restore, t('curation.restored'))}>
           {t('curation.restore')}
         </Button>
       </div>
     ) : null
   }
-  const preview = async () => {
-    await beforeAction()
-    await navigate('/preview?home')
-  }
   return (
     <div className={styles.actions} ref={frame}>
-      <Button icon="eye" onClick={() => void run(preview)} variant="secondary">
+      <Button icon="eye" onClick={() => void runSaved(async () => navigate('/preview?home'))} variant="secondary">
         {t('preview.title')}
       </Button>
       {mayEdit && (
         <Button
           aria-disabled={!isReady}
           busy={busy}
-          onClick={() => isReady && void act(publish(null), t('curation.published'), isOnAir ? undefined : unpublish)}
+          onClick={() =>
+            isReady && void runSaved(act(publish(null), t('curation.published'), isOnAir ? undefined : unpublish))
+          }
         >
           {t(isOnAir ? 'curation.publishChanges' : 'curation.publish')}
         </Button>
@@ -92,12 +98,12 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
           {shown.publishAt === null ? (
             <MenuItem onClick={() => setDialog('schedule')}>{t('curation.schedule')}</MenuItem>
           ) : (
-            <MenuItem onClick={() => void act(unschedule, t('curation.unscheduled'))}>
+            <MenuItem onClick={() => void actAnyway(unschedule, t('curation.unscheduled'))}>
               {t('curation.unschedule')}
             </MenuItem>
           )}
           {isAllowed(state, 'unpublish') && isOnAir && (
-            <MenuItem onClick={() => void act(unpublish, t('curation.unpublished'), publish(null))}>
+            <MenuItem onClick={() => void actAnyway(unpublish, t('curation.unpublished'), publish(null))}>
               {t('curation.unpublish')}
             </MenuItem>
           )}
@@ -105,7 +111,7 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
           <MenuItem
             onClick={() => {
               if (kind === 'category' && shown.classCount > 0) setDialog('delete')
-              else void act(bin(), t('curation.binDone'), restore)
+              else void actAnyway(bin(), t('curation.binDone'), restore)
             }}
           >
             {t('curation.bin')}
@@ -116,7 +122,7 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
         <ScheduleDialog
           onChoose={(at) => {
             setDialog(null)
-            void act(publish(at), t('curation.scheduled'), unschedule)
+            void runSaved(act(publish(at), t('curation.scheduled'), unschedule))
           }}
           onClose={() => setDialog(null)}
         />
@@ -127,7 +133,7 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
           onBringBack={(version) => {
             setDialog(null)
             const wanted = { ...params, version }
-            void act(() => api('bringBackCurationVersion', { params: wanted }), t('curation.broughtBack'))
+            void runSaved(act(() => api('bringBackCurationVersion', { params: wanted }), t('curation.broughtBack')))
           }}
           onClose={() => setDialog(null)}
           shown={shown}
@@ -142,7 +148,7 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
           onClose={() => setDialog(null)}
           onDelete={(moveTo) => {
             setDialog(null)
-            void act(bin(moveTo), t('curation.binDone'), restore)
+            void actAnyway(bin(moveTo), t('curation.binDone'), restore)
           }}
         />
       )}

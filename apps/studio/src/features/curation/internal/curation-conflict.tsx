@@ -28,7 +28,7 @@ export function CurationConflict({ conflict, onDecide }: CurationConflictProps) 
   return (
     <ConflictChoice
       conflict={{ ...conflict, yours: wordsOf(field, conflict.yours, t), theirs: wordsOf(field, conflict.theirs, t) }}
-      label={t(labels[field])}
+      label={curationLabel(field, t)}
       onDecide={onDecide}
       show={(text): ReactNode =>
         isPicture(field) ? <img alt="" className={styles.picture} src={pictureAt(text, 480)} /> : text
@@ -39,6 +39,11 @@ export function CurationConflict({ conflict, onDecide }: CurationConflictProps) 
 
 function isPicture(field: Field): boolean {
   return field === 'imageLink' || field === 'profileImageUrl' || field === 'mediaSpaceImageUrl'
+}
+
+/** The label of a field of a category, collection or channel. */
+export function curationLabel(field: string, t: Text): string {
+  return t(labels[field as Field])
 }
 
 /** Formats values that aren't text. */

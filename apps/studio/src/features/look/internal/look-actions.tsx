@@ -4,6 +4,7 @@ import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import { colourNames } from '@upbeat/rules/theme/club-colours'
 import { api } from '../../../lib/api.ts'
 import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
+import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
 import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { lookQuery, lookVersionsQuery } from '../look-query.ts'
@@ -12,13 +13,13 @@ import styles from './look-actions.module.css'
 type LookActionsProps = {
   shown: StudioLook
   /** Saves pending input, so that what is published is what is shown. */
-  beforeAction: () => Promise<void>
+  flush: () => Promise<SaveOutcome>
   /** Called after the draft was published. */
   onPublished: () => void
 }
 
 /** Publishes the look, now or later, and restores earlier versions (LOOK-01). */
-export function LookActions({ shown, beforeAction, onPublished }: LookActionsProps) {
+export function LookActions({ shown, flush, onPublished }: LookActionsProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const words = {
@@ -41,10 +42,6 @@ export function LookActions({ shown, beforeAction, onPublished }: LookActionsPro
 
   return (
     <DraftActions
-      beforeAction={async () => {
-        await beforeAction()
-        return queryClient.getQueryData(lookQuery.queryKey) ?? shown
-      }}
       calls={{
         publish,
         unschedule: () => api('unscheduleLook'),
@@ -52,6 +49,8 @@ export function LookActions({ shown, beforeAction, onPublished }: LookActionsPro
         putBack,
         restore: (version) => api('restoreLookVersion', { params: { version } }),
       }}
+      current={() => queryClient.getQueryData(lookQuery.queryKey) ?? shown}
+      flush={flush}
       onChange={take}
       shown={shown}
       versions={({ busy, restore, close }) => (

@@ -5,12 +5,14 @@ import { colourAdjustments } from '@upbeat/rules/theme/colour-adjustments'
 import { Select } from '@upbeat/ui/select.tsx'
 import panel from '../../../lib/panel.module.css'
 import { ConflictChoice } from '../../../lib/publishing/conflict-choice.tsx'
+import { RefusedFields } from '../../../lib/publishing/refused-fields.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { ColourField } from './colour-field.tsx'
 import { fonts } from './fonts.ts'
 import { KitFields } from './kit-fields.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import styles from './look-form.module.css'
+import { lookLabel } from './look-label.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { TaglineField } from './tagline-field.tsx'
 import type { LookDraft } from './use-look-draft.ts'
@@ -35,6 +37,7 @@ export function LookForm({ draft, languages }: { draft: LookDraft; languages: St
   const offered = fields.font === null || fonts.includes(fields.font) ? fonts : [...fonts, fields.font]
   return (
     <>
+      <RefusedFields labelOf={(field) => lookLabel(field, t)} status={draft.status} />
       <LogoPanel draft={draft} />
       {conflictOf('logoSvg', t('look.logo'))}
       <section className={panel.panel}>

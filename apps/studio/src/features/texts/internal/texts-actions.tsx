@@ -3,15 +3,16 @@ import type { StudioTexts } from '@upbeat/contract/studio/entities/texts'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import { api } from '../../../lib/api.ts'
 import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
+import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
 import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
 import { textLanguagesQuery } from '../../../lib/text-languages-query.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { phrasesQuery, textsQuery, textsVersionsQuery } from '../texts-query.ts'
 
-type TextsActionsProps = { shown: StudioTexts; beforeAction: () => Promise<void> }
+type TextsActionsProps = { shown: StudioTexts; flush: () => Promise<SaveOutcome> }
 
 /** Publishes the texts of the edited language. */
-export function TextsActions({ shown, beforeAction }: TextsActionsProps) {
+export function TextsActions({ shown, flush }: TextsActionsProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const { language } = shown
@@ -34,10 +35,6 @@ export function TextsActions({ shown, beforeAction }: TextsActionsProps) {
 
   return (
     <DraftActions
-      beforeAction={async () => {
-        await beforeAction()
-        return queryClient.getQueryData(textsQuery(language).queryKey) ?? shown
-      }}
       calls={{
         publish: (at) => api('publishTexts', { params, body: { at } }),
         unschedule: () => api('unscheduleTexts', { params }),
@@ -45,6 +42,8 @@ export function TextsActions({ shown, beforeAction }: TextsActionsProps) {
         putBack,
         restore: (version) => api('restoreTextsVersion', { params: { language, version } }),
       }}
+      current={() => queryClient.getQueryData(textsQuery(language).queryKey) ?? shown}
+      flush={flush}
       onChange={take}
       shown={shown}
       versions={({ busy, restore, close }) => (
