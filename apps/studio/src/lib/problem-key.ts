@@ -28,6 +28,7 @@ function phraseOf(reason: string | undefined): StudioPhraseKey | undefined {
 const sameNames = [
   'errors.alreadyStaff',
   'errors.captionsExist',
+  'errors.captionsLanguage',
   'errors.changedElsewhere',
   'errors.changedSince',
   'errors.domainInvalid',

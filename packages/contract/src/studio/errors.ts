@@ -26,6 +26,7 @@ export const studioErrors = {
   logoTooLarge: { status: 400, message: 'This picture has more than 40 million pixels' },
   logoAnimated: { status: 400, message: 'A logo can’t be an animation' },
   captionsExist: { status: 409, message: 'There are captions in this language already' },
+  captionsLanguage: { status: 400, message: 'Members can’t choose captions in this language' },
   captionsUnreadable: { status: 400, message: 'These captions are neither WebVTT nor SRT' },
   sourceNeeded: { status: 409, message: 'The original file is needed until its video is prepared in every quality' },
   pictureTooLarge: { status: 400, message: 'This picture has more than 100 million pixels' },

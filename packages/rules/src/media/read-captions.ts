@@ -1,61 +1,42 @@
-export type CaptionCue = { start: number; end: number; text: string }
+import type { CaptionTimes } from './caption-times.ts'
+import { srtBlocks } from './srt-blocks.ts'
+import { webVttBlocks } from './webvtt-blocks.ts'
 
-export const captionTiming =
-  /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})\s*-->\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})/
+export type CaptionCue = CaptionTimes & { text: string }
+/** `time`: unreadable times. `noTimes`: text without times. `order`: ends before it begins. `empty`: no text. */
+export type CaptionProblem = { line: number; kind: 'time' | 'noTimes' | 'order' | 'empty' }
+/** Decodes HTML character references. Passed in, as rules depend on no library. */
+export type DecodeReferences = (text: string) => string
 
 /**
- * Parses the cues of WebVTT or SRT, sorted by time. Settings, styles, regions and comments are dropped; of inline tags, only those common
- * to both formats are kept. `null` if there is no cue.
+ * Parses WebVTT or SRT into cues, sorted by time, and names what it can’t use by its line. Tags, settings, styles, regions and comments are
+ * dropped.
  */
-export function readCaptions(text: string): CaptionCue[] | null {
-  const blocks = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
+export function readCaptions(
+  text: string,
+  decode: DecodeReferences,
+): { cues: CaptionCue[]; problems: CaptionProblem[] } {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')
   const cues: CaptionCue[] = []
-  for (const block of blocks) {
-    const lines = block.split('\n')
-    const at = lines.findIndex((line) => captionTiming.test(line))
-    const match = at < 0 ? null : captionTiming.exec(lines[at] ?? '')
-    if (!match) continue
-    const start = seconds(match.slice(1, 5))
-    const end = seconds(match.slice(5, 9))
-    const words = lines
-      .slice(at + 1)
-      .map(withoutMarks)
-      .filter((line) => line !== '')
-    if (end > start && words.length > 0) cues.push({ start, end, text: words.join('\n') })
+  const problems: CaptionProblem[] = []
+  for (const { line, times, text } of isWebVtt ? webVttBlocks(lines) : srtBlocks(lines)) {
+    const words = text.map((each) => wordsOf(each, isWebVtt ? decode : onlyComplete(decode))).filter(Boolean)
+    if (typeof times === 'string') problems.push({ line, kind: times === 'missing' ? 'noTimes' : 'time' })
+    else if (times.end <= times.start) problems.push({ line, kind: 'order' })
+    else if (words.length === 0) problems.push({ line, kind: 'empty' })
+    else cues.push({ ...times, text: words.join('\n') })
   }
-  return cues.length > 0 ? cues.sort((a, b) => a.start - b.start) : null
+  return { cues: cues.sort((a, b) => a.start - b.start), problems }
 }
 
-/** Serialises cues as WebVTT. */
-export function writeCaptions(cues: readonly CaptionCue[]): string {
-  return `WEBVTT\n\n${cues.map(({ start, end, text }) => `${time(start)} --> ${time(end)}\n${escaped(text)}\n`).join('\n')}`
-}
-
-function seconds([hours = '0', minutes = '0', whole = '0', fraction = '0']: (string | undefined)[]) {
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(whole) + Number(fraction.padEnd(3, '0')) / 1000
-}
-
-function withoutMarks(line: string) {
-  return line
-    .replace(/<\/?[a-z][^>]*>|<[\d:.]+>|\{\\[^}]*\}/gi, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
+function wordsOf(line: string, decode: DecodeReferences): string {
+  return decode(line.replace(/<\/?[a-z][^<>]*>|<[\d:.]+>|\{\\[^{}]*\}/gi, ''))
+    .replace(/[\r\n]+/g, ' ')
     .trim()
 }
 
-/** An arrow in the text would be parsed as a time. */
-function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-function time(value: number) {
-  const milliseconds = Math.round(value * 1000)
-  const part = (unit: number, of: number, digits: number) =>
-    String(Math.floor(milliseconds / unit) % of).padStart(digits, '0')
-  return `${part(3_600_000, 100, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`
+/** SRT has no rule for them, so `&copy` without a semicolon is what somebody wrote. */
+function onlyComplete(decode: DecodeReferences): DecodeReferences {
+  return (text) => text.replace(/&#?\w{1,40};/g, decode)
 }

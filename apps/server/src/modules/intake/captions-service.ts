@@ -1,7 +1,10 @@
 import type { ClassMedia } from '@upbeat/contract/studio/entities/intake'
-import { readCaptions, writeCaptions } from '@upbeat/rules/media/read-captions'
+import { readCaptions } from '@upbeat/rules/media/read-captions'
+import { writeCaptions } from '@upbeat/rules/media/write-captions'
+import { decodeHTML } from 'entities/decode'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import { assertCaptionsLanguage } from './assert-captions-language.ts'
 import { assertUnchanged, type Base, type ChangeTexts, foundCaptions, revisionOf } from './change-texts.ts'
 import type { ClassTextsRepository } from './class-texts-repository.ts'
 import type { IntakeChange } from './intake-change.ts'
@@ -53,6 +56,7 @@ export function createCaptionsService(parts: Parts) {
   async function draftCaptions(context: StaffContext, tag: string, wanted: string | null) {
     const name = await drafts.assertEditable(context, tag)
     const { tenantId } = context
+    if (wanted !== null) assertCaptionsLanguage(context, wanted)
     const language = wanted ?? (await parts.languageOf({ tenantId, classTag: tag }))
     const tracks = await texts.captionTracks(tenantId, tag)
     if (tracks.some((track) => track.language === language && !track.isDraft)) throw new Failure('captionsExist')
@@ -79,15 +83,16 @@ export function createCaptionsService(parts: Parts) {
     return { ...found, revision: revisionOf(found.body) }
   }
 
-  /** @throws Failure captionsUnreadable, changedElsewhere where they are not those that were edited */
+  /** @throws Failure captionsLanguage, captionsUnreadable, changedElsewhere where they are not those that were edited */
   async function saveCaptions(
     context: StaffContext,
     { tag, language }: { tag: string; language: string },
     { body: text, keepDraft, base }: { body: string; keepDraft: boolean; base?: Base },
   ) {
     const name = await drafts.assertEditable(context, tag)
-    const cues = readCaptions(text)
-    if (!cues) throw new Failure('captionsUnreadable')
+    assertCaptionsLanguage(context, language)
+    const { cues, problems } = readCaptions(text, decodeHTML)
+    if (cues.length === 0) throw new Failure('captionsUnreadable')
     const body = writeCaptions(cues)
     const { tenantId, now } = context
     await changeTexts(context, tag, async (on) => {
@@ -104,7 +109,7 @@ export function createCaptionsService(parts: Parts) {
         after: { captions: { language, body, isDraft } },
       })
     })
-    return { body, cues: cues.length, revision: revisionOf(body) }
+    return { body, cues: cues.length, problems, revision: revisionOf(body) }
   }
 
   async function removeCaptions(context: StaffContext, tag: string, language: string) {
@@ -130,6 +135,7 @@ export function createCaptionsService(parts: Parts) {
 
   async function changeCaptionsLanguage(context: StaffContext, tag: string, language: string, to: string) {
     const name = await drafts.assertEditable(context, tag)
+    assertCaptionsLanguage(context, to)
     await changeTexts(context, tag, async (on) => {
       const found = await foundCaptions(on.texts, context, tag, language)
       if (!(await on.texts.moveCaptions(context.tenantId, tag, language, to))) throw new Failure('captionsExist')

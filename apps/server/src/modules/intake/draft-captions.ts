@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { readCaptions, writeCaptions } from '@upbeat/rules/media/read-captions'
+import { readCaptions } from '@upbeat/rules/media/read-captions'
+import { writeCaptions } from '@upbeat/rules/media/write-captions'
+import { decodeHTML } from 'entities/decode'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Storage } from '../media/storage.ts'
 import type { ClassTextsRepository } from './class-texts-repository.ts'
@@ -62,8 +64,8 @@ export function createDraftCaptions(parts: Parts) {
 
   async function keep(key: StepKey, language: string, text: string): Promise<StepEnd> {
     if (/^\uFEFF?WEBVTT[^\n]*\s*$/.test(text)) return { ...failed, message: 'No speech', reason: 'noSpeech' }
-    const cues = readCaptions(text)
-    if (!cues) {
+    const { cues } = readCaptions(text, decodeHTML)
+    if (cues.length === 0) {
       const lines = text.split('\n').slice(0, shownLines)
       return { ...failed, message: 'The reply is neither WebVTT nor SRT', lines, reason: 'captionsUnreadable' }
     }

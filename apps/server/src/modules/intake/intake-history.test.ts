@@ -39,6 +39,32 @@ async function withoutHistory<Result>(work: () => Promise<Result>): Promise<Resu
   return work().finally(() => app.database.execute('drop trigger refuse_entry on audit_entry'))
 }
 
+describe('a caption file', () => {
+  it('TAKE-16 is stored in a language that members are offered, and its losses are named', async () => {
+    const tag = await newTag()
+    const inLanguage = async (language: string, text: string) =>
+      (await app.studio('saveCaptions', { as: app.manager, params: { tag, language }, body: { body: text } })).body
+    const both = '1\n00:00:01,000 – 00:00:0\nLost\n\n2\n00:00:03,000 --> 00:00:04,000\nd&eacute;tente &amp; co\n'
+    expect(await inLanguage('fr', both)).toMatchObject({
+      body: 'WEBVTT\n\n00:00:03.000 --> 00:00:04.000\ndétente &amp; co\n',
+      cues: 1,
+      problems: [{ line: 2, kind: 'time' }],
+    })
+    for (const unknown of ['en', 'xx']) {
+      const { code, message } = await inLanguage(unknown, both)
+      expect(code).toBe('captionsLanguage')
+      expect(message).toContain(`“${unknown}”`)
+      expect(message).toContain('en-gb')
+    }
+    const moved = { params: { tag, language: 'fr' }, body: { language: 'xx' } }
+    expect((await app.studio('changeCaptionsLanguage', { as: app.manager, ...moved })).body.code).toBe(
+      'captionsLanguage',
+    )
+    const drafted = await app.studio('draftCaptions', { as: app.manager, params: { tag }, body: { language: 'en' } })
+    expect(drafted.body.code).toBe('captionsLanguage')
+  })
+})
+
 describe('two people who edit the same', () => {
   it('TAKE-16 captions: the later one is told, and overwrites only what they have seen', async () => {
     const params = { tag: await newTag(), language: 'de' }

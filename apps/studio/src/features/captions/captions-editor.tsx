@@ -1,5 +1,6 @@
 import { readCaptions } from '@upbeat/rules/media/read-captions'
 import { Button } from '@upbeat/ui/button.tsx'
+import { decodeHTML } from 'entities/decode'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { languageName } from '../../lib/language-name.ts'
@@ -33,7 +34,7 @@ export function CaptionsEditor({ tag, language, body, revision, isDraft, preview
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
-  const [initial] = useState(() => rowsOf(readCaptions(body) ?? []))
+  const [initial] = useState(() => rowsOf(readCaptions(body, decodeHTML).cues))
   const base = useRef<string | null>(revision)
   const { value, edit, state, decide } = useAutosave<readonly CaptionRow[]>({
     initial,
@@ -46,7 +47,7 @@ export function CaptionsEditor({ tag, language, body, revision, isDraft, preview
     readAgain: async () => {
       const now = await readOrNone()
       base.current = now?.revision ?? null
-      return rowsOf(readCaptions(now?.body ?? '') ?? [])
+      return rowsOf(readCaptions(now?.body ?? '', decodeHTML).cues)
     },
   })
   /** Null if they were deleted meanwhile. */

@@ -112,8 +112,16 @@ export const intakeEndpoints = {
       /** Whether it stays a draft; otherwise captions are published at once. */
       keepDraft: z.boolean().default(false),
     }),
-    replies: { 200: z.object({ body: z.string(), cues: z.number().int(), revision: Revision }) },
-    errors: ['notFound', 'captionsUnreadable', 'changedElsewhere'],
+    replies: {
+      200: z.object({
+        body: z.string(),
+        cues: z.number().int(),
+        /** What was dropped, by line number. */
+        problems: z.array(z.object({ line: z.number().int(), kind: z.enum(['time', 'noTimes', 'order', 'empty']) })),
+        revision: Revision,
+      }),
+    },
+    errors: ['notFound', 'captionsLanguage', 'captionsUnreadable', 'changedElsewhere'],
     largestBody: largestCaptions * 2,
   }),
   removeCaptions: studioEndpoint('removeCaptions', {
@@ -133,14 +141,14 @@ export const intakeEndpoints = {
     params: CaptionsParameter,
     body: z.object({ language: CaptionsLanguage }),
     replies: { 204: null },
-    errors: ['notFound', 'captionsExist'],
+    errors: ['notFound', 'captionsExist', 'captionsLanguage'],
   }),
   /** Requests a draft from the captions service, in the spoken language of the class or in the given one. */
   draftCaptions: studioEndpoint('draftCaptions', {
     params: TagParameter,
     body: z.object({ language: CaptionsLanguage.nullable().default(null) }),
     replies: { 202: z.object({ language: z.string() }) },
-    errors: ['notFound', 'captionsExist', 'notAllowedNow'],
+    errors: ['notFound', 'captionsExist', 'captionsLanguage', 'notAllowedNow'],
   }),
   getMoves: studioEndpoint('getMoves', {
     params: TagParameter,

@@ -52,6 +52,7 @@ export const captions: Record<keyof typeof english, string> = {
   leftOut_one: '{{count}} Untertitel ist nicht brauchbar und wird ausgelassen:',
   leftOut_other: '{{count}} Untertitel sind nicht brauchbar und werden ausgelassen:',
   lineTime: 'Zeile {{line}}: Die Zeiten sind nicht lesbar.',
+  lineNoTimes: 'Zeile {{line}}: Dieser Text hat keine Zeiten.',
   lineOrder: 'Zeile {{line}}: Der Untertitel endet, bevor er beginnt.',
   lineEmpty: 'Zeile {{line}}: Der Untertitel hat keinen Text.',
   moreLines_one: 'und {{count}} weiterer',

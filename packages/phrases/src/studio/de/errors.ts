@@ -2,6 +2,7 @@ import type { errors as english } from '../en-gb/errors.ts'
 
 export const errors: Record<keyof typeof english, string> = {
   alreadyStaff: 'Diese Person gehört schon zum Club.',
+  captionsLanguage: 'In dieser Sprache können Mitglieder keine Untertitel wählen. Nimm dafür eine andere Sprache.',
   captionsExist: 'In dieser Sprache gibt es schon Untertitel. Entferne oder ersetze sie zuerst.',
   changedElsewhere: 'Jemand anderes hat dies inzwischen geändert. Deine Eingaben sind noch da.',
   changedSince: 'Inzwischen wurde es noch einmal geändert. Nimm zuerst die spätere Änderung zurück.',

@@ -44,6 +44,7 @@ export const captions = {
   leftOut_one: '{{count}} caption can’t be used and will be left out:',
   leftOut_other: '{{count}} captions can’t be used and will be left out:',
   lineTime: 'Line {{line}}: the times can’t be read.',
+  lineNoTimes: 'Line {{line}}: this text has no times.',
   lineOrder: 'Line {{line}}: the caption ends before it begins.',
   lineEmpty: 'Line {{line}}: the caption has no text.',
   moreLines_one: 'and {{count}} more',

@@ -1,6 +1,7 @@
 /** What went wrong with a call, why, and what to do. */
 export const errors = {
   alreadyStaff: 'This person already belongs to the club.',
+  captionsLanguage: 'Members can’t choose captions in this language. Choose another language for them.',
   captionsExist: 'There are captions in this language already. Remove or replace those first.',
   changedElsewhere: 'Someone else has changed this meanwhile. What you entered is still here.',
   changedSince: 'It has been changed again since. Undo the later change first.',

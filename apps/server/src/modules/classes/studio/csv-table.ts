@@ -1,7 +1,7 @@
 import { type CsvField, csvHeaders, mostImportedRows, writtenOnly } from '@upbeat/contract/studio/class-csv'
 import type { ImportFault } from '@upbeat/contract/studio/entities/class-import'
+import { textOfFile } from '@upbeat/rules/text/text-of-file'
 import Papa from 'papaparse'
-import { textOfCsv } from './text-of-csv.ts'
 
 export type CsvRow = {
   /** In the file, the header being the first. */
@@ -17,7 +17,7 @@ const delimiters = [',', ';', '\t', '|']
 /** The rows of a file by the fields that its header names, or what is wrong with the file as a whole. */
 export function readCsvTable(file: Uint8Array): CsvTable | ImportFault {
   // Excel names the separator in a first line of its own.
-  const text = textOfCsv(file)
+  const text = textOfFile(file)
     .replaceAll('\0', '')
     .replace(/^\uFEFF?(sep=.\r?\n)?/i, '')
   const { data, errors } = Papa.parse<string[]>(text, {

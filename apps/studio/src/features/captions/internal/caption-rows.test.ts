@@ -1,4 +1,5 @@
 import { readCaptions } from '@upbeat/rules/media/read-captions'
+import { decodeHTML } from 'entities/decode'
 import { expect, it } from 'vitest'
 import { bodyOf, insertRow, problemOf, rowsOf } from './caption-rows.ts'
 
@@ -8,7 +9,16 @@ const cues = [
 ]
 
 it('round-trips WebVTT', () => {
-  expect(readCaptions(bodyOf(rowsOf(cues)))).toEqual(cues)
+  expect(readCaptions(bodyOf(rowsOf(cues)), decodeHTML).cues).toEqual(cues)
+})
+
+it('decodes character references by the rules of HTML and escapes each character once', () => {
+  const file =
+    'WEBVTT\n\n00:01.000 --> 00:02.000\nIt&#39;s &quot;warm&quot;&rlm; caf&eacute; &amp;lt; &#x2f; AT&amp;T\n'
+  const { cues } = readCaptions(file, decodeHTML)
+  expect(cues.map(({ text }) => text)).toEqual(['It\'s "warm"\u200F café &lt; / AT&T'])
+  expect(bodyOf(rowsOf(cues))).toContain('It\'s "warm"\u200F café &amp;lt; / AT&amp;T\n')
+  expect(readCaptions(bodyOf(rowsOf(cues)), decodeHTML).cues).toEqual(cues)
 })
 
 it('inserts a new line at the player’s position', () => {
@@ -32,7 +42,6 @@ it.each([
 
 it('keeps a text of several paragraphs in one caption', () => {
   const [row] = rowsOf([{ start: 0, end: 1, text: 'one' }])
-  expect(readCaptions(bodyOf([{ key: 1, start: row?.start ?? '', end: '0:03', text: 'one\n\ntwo' }]))).toEqual([
-    { start: 0, end: 3, text: 'one\ntwo' },
-  ])
+  const body = bodyOf([{ key: 1, start: row?.start ?? '', end: '0:03', text: 'one\n\ntwo' }])
+  expect(readCaptions(body, decodeHTML).cues).toEqual([{ start: 0, end: 3, text: 'one\ntwo' }])
 })

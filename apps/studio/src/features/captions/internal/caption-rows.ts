@@ -1,4 +1,5 @@
-import { type CaptionCue, writeCaptions } from '@upbeat/rules/media/read-captions'
+import type { CaptionCue } from '@upbeat/rules/media/read-captions'
+import { writeCaptions } from '@upbeat/rules/media/write-captions'
 import { momentOf, parseMoment } from '../../../lib/moment.ts'
 
 /** A caption being edited, with times as typed. */

@@ -1,8 +1,9 @@
 import { languages } from '@upbeat/rules/i18n/languages'
-import { captionProblems } from '@upbeat/rules/media/caption-problems'
 import { readCaptions } from '@upbeat/rules/media/read-captions'
+import { textOfFile } from '@upbeat/rules/text/text-of-file'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
+import { decodeHTML } from 'entities/decode'
 import { useState } from 'react'
 import { ActionDialog } from '../../../lib/action-dialog.tsx'
 import { api } from '../../../lib/api.ts'
@@ -15,7 +16,6 @@ import { showToast } from '../../../lib/toast-store.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { refreshCaptions } from '../captions-query.ts'
 import { ProblemLines } from './problem-lines.tsx'
-import { readText } from './read-text.ts'
 
 type CaptionsDialogProps = {
   tag: string
@@ -40,17 +40,17 @@ export function CaptionsDialog({ tag, taken, spoken, replaced, onClose }: Captio
   const [notice, setNotice] = useState('')
   const [busy, setBusy] = useState(false)
   const language = replaced ?? picked
-  const cues = chosen && readCaptions(chosen.text)
-  const problems = chosen ? captionProblems(chosen.text) : []
+  const found = chosen && readCaptions(chosen.text, decodeHTML)
+  const isReadable = found !== null && found.cues.length > 0
 
   async function choose(file: File | undefined) {
     setNotice('')
-    setChosen(file ? { text: await readText(file) } : null)
+    setChosen(file ? { text: textOfFile(new Uint8Array(await file.arrayBuffer())) } : null)
   }
 
   async function send() {
     if (!chosen) return setNotice(t('captions.fileMissing'))
-    if (!cues) return
+    if (!isReadable) return
     setBusy(true)
     setNotice('')
     try {
@@ -92,9 +92,9 @@ export function CaptionsDialog({ tag, taken, spoken, replaced, onClose }: Captio
           onFile={(file) => void choose(file)}
         />
         <div role="status">
-          {chosen && !cues && <p className={fileField.problem}>{t('captions.unreadable')}</p>}
-          {cues && <p className={form.hint}>{t('captions.found', { count: cues.length })}</p>}
-          <ProblemLines problems={problems} />
+          {found && !isReadable && <p className={fileField.problem}>{t('captions.unreadable')}</p>}
+          {found && isReadable && <p className={form.hint}>{t('captions.found', { count: found.cues.length })}</p>}
+          {found && <ProblemLines problems={found.problems} />}
         </div>
       </div>
     </ActionDialog>

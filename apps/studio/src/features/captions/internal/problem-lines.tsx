@@ -1,5 +1,5 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
-import type { CaptionProblem } from '@upbeat/rules/media/caption-problems'
+import type { CaptionProblem } from '@upbeat/rules/media/read-captions'
 import fileField from '../../../lib/file-field.module.css'
 import form from '../../../lib/form.module.css'
 import { useText } from '../../../lib/use-text.ts'
@@ -25,6 +25,7 @@ export function ProblemLines({ problems }: { problems: readonly CaptionProblem[]
 
 const keys: Record<CaptionProblem['kind'], StudioPhraseKey> = {
   time: 'captions.lineTime',
+  noTimes: 'captions.lineNoTimes',
   order: 'captions.lineOrder',
   empty: 'captions.lineEmpty',
 }
