@@ -1,10 +1,14 @@
+import { type Call, calls } from '@upbeat/contract/calls'
+import type { StudioCall } from '@upbeat/contract/studio/call'
+import { studioBase, studioCalls } from '@upbeat/contract/studio/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MemberApp, openMemberApp, signUpBody } from '../../testing/member-app.ts'
+import { signUpBody } from '../../testing/member-app.ts'
+import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
 import { hasNul } from './has-nul.ts'
 
-let app: MemberApp
+let app: StaffApp
 beforeAll(async () => {
-  app = await openMemberApp()
+  app = await openStaffApp()
 })
 afterAll(() => app.close())
 
@@ -27,5 +31,33 @@ describe('a NUL in what is sent', () => {
       await app.make('checkCoupon', { params: { code: 'A\0B' } }),
     ]
     for (const { status, body } of replies) expect({ status, body }).toMatchObject({ status: 400, body: { code: 400 } })
+  })
+
+  it('is 400 in the parameters, the query and the body of every call', async () => {
+    const owner = await app.newStaff('owner')
+    await app.reauthenticate(owner)
+    await app.database.execute('update staff_account set is_installation_admin = true where id = $1', [owner.accountId])
+    const { token } = await app.signIn(as)
+    const studio = { origin: 'http://pulse.localhost:4000', host: 'pulse.localhost:4000', cookie: owner.cookie }
+    const everyCall = [
+      ...Object.values<Call>(calls).map(({ method, path }) => ({ method, path, who: { token } })),
+      ...Object.values<StudioCall>(studioCalls).map(({ method, path }) => {
+        return { method, path: studioBase + path, who: { headers: studio } }
+      }),
+    ]
+    const answered: string[] = []
+    for (const { method, path, who } of everyCall) {
+      const filled = path.replaceAll(/:\w+/g, 'x')
+      const requests = [
+        ...(path.includes(':') ? [{ url: path.replaceAll(/:\w+/g, 'x%00') }] : []),
+        { url: `${filled}?x=%00` },
+        ...(method === 'GET' ? [] : [{ url: filled, body: { odd: ['\0'] } }]),
+      ]
+      for (const { url, ...sent } of requests) {
+        const { status } = await app.call(method, url, { ...who, ...sent })
+        if (status !== 400) answered.push(`${method} ${url} ${JSON.stringify(sent)}: ${status}`)
+      }
+    }
+    expect(answered).toEqual([])
   })
 })

@@ -2,7 +2,6 @@ import type { EndpointSchemas } from '@upbeat/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Failure } from './failure.ts'
-import { hasNul } from './has-nul.ts'
 import { invalidFields } from './parse-fields.ts'
 
 /**
@@ -22,7 +21,6 @@ export function parseInput(
 }
 
 function parse(schema: z.ZodType, value: unknown) {
-  if (hasNul(value)) throw new Failure('invalidRequest')
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))

@@ -16,6 +16,7 @@ import { isAway } from '../db/is-away.ts'
 import { createOverloadLog } from '../logging/overload-log.ts'
 import { endSlowBodies } from './end-slow-bodies.ts'
 import { entryOf, Failure, studioWireBody, wireBody } from './failure.ts'
+import { hasNul } from './has-nul.ts'
 import { isDeeperThan } from './json-depth.ts'
 import { overloaded } from './overloaded.ts'
 import { withWholeCharacters } from './whole-characters.ts'
@@ -47,6 +48,7 @@ export async function createServer(
   endSlowBodies(server)
   refuseOddHosts(server)
   parseJson(server)
+  refuseNul(server)
   // The page writes its own policy, which depends on the tenant. A club's other sites are not ours to bind to https.
   await server.register(helmet, {
     contentSecurityPolicy: false,
@@ -106,6 +108,16 @@ function refuseOddHosts(server: FastifyInstance) {
   server.addHook('onRequest', async ({ host, url }) => {
     if (host === '' && /^\/(healthz|readyz|metrics)$/.test(url)) return
     if (!URL.canParse(`http://${host}`)) throw new Failure('invalidRequest')
+  })
+}
+
+/** Before any handler, whether or not a schema reads the part that holds it. A header can't hold one. */
+function refuseNul(server: FastifyInstance) {
+  server.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw new Failure('invalidRequest')
+  })
+  server.addHook('preValidation', async ({ body }) => {
+    if (hasNul(body)) throw new Failure('invalidRequest')
   })
 }
 
