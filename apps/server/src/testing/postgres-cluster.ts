@@ -17,12 +17,24 @@ export function findPostgres(): string | null {
 }
 
 /** Starts a throwaway PostgreSQL on a free loopback port, and waits until it answers. Durability is off: it lives as long as the tests. */
-export async function startPostgres(programs: string): Promise<{ url: string; stop: () => void }> {
+export async function startPostgres(
+  programs: string,
+  { superuser = 'upbeat' }: { superuser?: string } = {},
+): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-postgres-'))
   const owner = accountFor()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  const initialise = ['-D', data, '-U', 'upbeat', '--auth=trust', '--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8']
+  const initialise = [
+    '-D',
+    data,
+    '-U',
+    superuser,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+  ]
   execFileSync(join(programs, 'initdb'), initialise, { stdio: 'ignore', ...owner })
   const port = await freePort(0)
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', `unix_socket_directories=${folder}`]
@@ -31,7 +43,7 @@ export async function startPostgres(programs: string): Promise<{ url: string; st
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
     { stdio: 'ignore', ...owner },
   )
-  const url = `postgres://upbeat@127.0.0.1:${port}`
+  const url = `postgres://${superuser}@127.0.0.1:${port}`
   await untilReady(url)
   return {
     url,

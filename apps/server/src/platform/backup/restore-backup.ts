@@ -6,6 +6,7 @@ import { DatabaseError } from '../db/database.ts'
 import { BackupManifest, manifestName } from './backup-manifest.ts'
 import { hidePassword } from './hide-password.ts'
 import { type BackupSettings, placedFolders } from './placed-folders.ts'
+import { restorePostgresql } from './restore-postgresql.ts'
 import { run } from './run.ts'
 
 const dumpName = 'database.dump'
@@ -33,7 +34,7 @@ export async function restoreBackup(settings: BackupSettings, file: string): Pro
   }
   if (DATABASE_URL) await assertEmptyDatabase(DATABASE_URL)
   openDataFolder(folder)
-  if (DATABASE_URL) await restorePostgresql(DATABASE_URL, file, folder)
+  if (DATABASE_URL) await restoreDump(DATABASE_URL, file, folder)
   const inside = names.filter((name) => name !== dumpName && !outside.some((placed) => placed.name === name))
   if (inside.length > 0) await run('tar', ['-xzf', file, '-C', folder, ...inside])
   for (const { name, path } of outside) {
@@ -57,13 +58,11 @@ async function assertEmptyDatabase(url: string) {
 }
 
 /** All of the database or nothing: before any file is unpacked, so that a failed restore can simply be tried again. */
-async function restorePostgresql(url: string, file: string, folder: string) {
+async function restoreDump(url: string, file: string, folder: string) {
   await run('tar', ['-xzf', file, '-C', folder, dumpName])
   const dump = join(folder, dumpName)
-  const { address, environment } = hidePassword(url)
-  const parameters = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${address}`, dump]
   try {
-    await run('pg_restore', parameters, { environment })
+    await restorePostgresql(url, dump)
   } finally {
     await rm(dump)
   }

@@ -1,0 +1,29 @@
+import type { Writable } from 'node:stream'
+import { hidePassword } from './hide-password.ts'
+import { run } from './run.ts'
+
+/**
+ * A function of the dump sets `pg_trgm.similarity_threshold`, which a role that is no superuser may name only once the extension's library
+ * is loaded in its session (text-search.ts). `pg_restore` by itself can't do that.
+ */
+const loadLibrary = 'create extension if not exists pg_trgm schema public; select public.show_limit();'
+
+/** Restores a dump in one transaction: all of it or nothing. */
+export async function restorePostgresql(url: string, dump: string): Promise<void> {
+  const { address, environment } = hidePassword(url)
+  await run('psql', ['-XqAt', '--set=ON_ERROR_STOP=1', '--file=-', address], {
+    environment: { ...environment, PGOPTIONS: '-c client_min_messages=warning' },
+    input: (to) => writeStatements(dump, to),
+  })
+}
+
+async function writeStatements(dump: string, to: Writable) {
+  try {
+    to.write(`begin;\n${loadLibrary}\n`)
+    await run('pg_restore', ['--no-owner', '--file=-', dump], { output: to })
+    to.write('commit;\n')
+  } finally {
+    // Without the commit nothing stays.
+    to.end()
+  }
+}
