@@ -67,6 +67,7 @@ const sameNames = [
   'errors.storageFull',
   'errors.tooManyRequests',
   'errors.tooManyClasses',
+  'errors.tooManyUploads',
   'errors.unavailable',
   'errors.wrongCode',
 ] as const satisfies readonly StudioPhraseKey[]

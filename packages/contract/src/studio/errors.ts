@@ -33,6 +33,7 @@ export const studioErrors = {
   pictureUnreadable: { status: 400, message: 'This picture can’t be read. Use a JPEG, PNG, WebP or AVIF file.' },
   storageFull: { status: 507, message: 'There is not enough space on the server' },
   quotaExceeded: { status: 507, message: 'The club’s storage is full' },
+  tooManyUploads: { status: 429, message: 'Too many uploads are open. Finish or cancel some first.' },
   domainInvalid: { status: 400, message: 'This is no domain like club.example, without scheme, port or path' },
   domainTaken: { status: 409, message: 'This domain belongs to another club' },
   domainReserved: { status: 409, message: 'This address belongs to the server itself' },

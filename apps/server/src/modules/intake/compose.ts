@@ -5,6 +5,7 @@ import { type Config, dataDirOf, uploadDirOf } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import type { Http } from '../../platform/http/open-http.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { KeyGuard } from '../api-keys/key-guard.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -35,12 +36,14 @@ import type { Transcribe } from './transcribe-port.ts'
 import { mountUploads } from './tus-routes.ts'
 import { createTextsUndo } from './undo-texts.ts'
 import { createVideosUndo } from './undo-videos.ts'
+import { createUploadRoom } from './upload-room.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
 import { createVideoStatuses } from './video-statuses.ts'
 
 type Parts = {
   database: DatabaseHandle
   config: Config
+  limits: Limits
   clock: Clock
   makeId: () => string
   audit: Audit
@@ -104,11 +107,9 @@ export function composeIntake(parts: Parts) {
     files,
     clock,
     folder,
-    freeBytes,
-    reserveBytes,
+    room: createUploadRoom({ limits: parts.limits, folder, freeBytes, reserveBytes, quotaOf }),
     makeId: parts.makeId,
     drafts: parts.drafts,
-    quotaOf,
     onReceived: (key) => {
       steps.wake()
       void tell('upload', key)

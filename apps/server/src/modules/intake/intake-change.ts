@@ -3,10 +3,12 @@ import type { Audit } from '../audit/audit.ts'
 import { type ClassTextsRepository, createClassTextsRepository } from './class-texts-repository.ts'
 import { createRecord } from './record-repository.ts'
 import { createIntakeRepository, type IntakeRepository } from './repository.ts'
+import { createStorageRepository, type StorageRepository } from './storage-repository.ts'
 
 export type InTransaction = {
   repository: IntakeRepository
   texts: ClassTextsRepository
+  files: StorageRepository
   record: ReturnType<typeof createRecord>
 }
 export type IntakeChange = <Result>(work: (on: InTransaction) => Promise<Result>) => Promise<Result>
@@ -18,6 +20,7 @@ export function createIntakeChange(db: Database, audit: Audit): IntakeChange {
       work({
         repository: createIntakeRepository(transaction),
         texts: createClassTextsRepository(transaction),
+        files: createStorageRepository(transaction),
         record: createRecord(transaction, audit),
       }),
     )

@@ -3,7 +3,9 @@ import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { idleUploadMs } from '@upbeat/rules/media/video-status'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { Failure } from '../../platform/http/failure.ts'
+import { hasNul } from '../../platform/http/has-nul.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { UploadService } from './uploads.ts'
@@ -33,6 +35,8 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
     path: uploadPath,
     datastore: new FileStore({ directory: folder }),
     relativeLocation: true,
+    // The studio is on this origin; a camera's software is no browser.
+    allowedOrigins: [],
     namingFunction: () => current.getStore()?.id ?? '',
     onUploadFinish: async (_request, { id }) => {
       const staff = current.getStore()?.staff
@@ -67,6 +71,7 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
       handler: async (request, reply) => {
         const staff = await guard(request)
         const { id } = request.params
+        if (!z.uuid().safeParse(id).success) throw new Failure('notFound')
         return inTenant(staff.tenantId, async () => {
           const row = await uploads.find(staff, id)
           if (request.method === 'DELETE') {
@@ -117,6 +122,7 @@ function readCreation(request: FastifyRequest) {
     .split(',')
     .map((pair) => pair.trim().split(' '))
   const told = new Map(pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]))
+  if (hasNul([...told])) throw new Failure('invalidRequest')
   return {
     bytes: Number(length),
     name: told.get('filename') ?? told.get('name') ?? '',

@@ -1,12 +1,16 @@
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { UploadRow, VersionKey } from './intake-rows.ts'
 
 const { upload, mediaVersion } = schema
+/** Any number that no other advisory lock has. */
+const uploadsLock = 7283003
 
 /** Files on their way in. */
 export function createUploadRepository(db: Database) {
   return {
+    /** Until the transaction ends, nobody else begins an upload. */
+    lockUploads: () => db.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`),
     addUpload: (row: UploadRow) => db.insert(upload).values(row),
     async findUpload(tenantId: string, id: string): Promise<UploadRow | null> {
       const [row] = await db
@@ -39,8 +43,14 @@ export function createUploadRepository(db: Database) {
         .limit(1)
       return found !== undefined
     },
+    /** An upload whose class is being made is not yet among them. */
     listUploads: (tenantId: string): Promise<UploadRow[]> =>
-      db.select().from(upload).where(eq(upload.tenantId, tenantId)).orderBy(desc(upload.createdAt)).limit(500),
+      db
+        .select()
+        .from(upload)
+        .where(and(eq(upload.tenantId, tenantId), ne(upload.classTag, '')))
+        .orderBy(desc(upload.createdAt))
+        .limit(500),
     /** Of all clubs: those under way that nobody has touched since. */
     idleUploads: (before: Date): Promise<UploadRow[]> =>
       db
@@ -62,6 +72,11 @@ export function createUploadRepository(db: Database) {
         .returning({ id: upload.id })
       return rows.length > 0
     },
+    placeUpload: (tenantId: string, id: string, classTag: string) =>
+      db
+        .update(upload)
+        .set({ classTag })
+        .where(and(eq(upload.tenantId, tenantId), eq(upload.id, id))),
     touchUpload: (tenantId: string, id: string, now: Date) =>
       db
         .update(upload)

@@ -4,11 +4,12 @@ import { idleUploadMs } from '@upbeat/rules/media/video-status'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { UploadRow, VersionKey } from './intake-rows.ts'
 import type { IntakeRepository } from './repository.ts'
 import type { StorageRepository } from './storage-repository.ts'
+import { arrivedBytes, type UploadRoom } from './upload-room.ts'
 
 /** Where the class of an upload comes from: the editor of classes. */
 export type Drafts = {
@@ -30,17 +31,12 @@ type Parts = {
   clock: Clock
   makeId: () => string
   folder: string
-  freeBytes: () => Promise<number>
-  reserveBytes: number
-  /** What a club may store; null without a limit. */
-  quotaOf: (tenantId: string) => Promise<number | null>
+  room: UploadRoom
   onReceived: (key: VersionKey) => void
   /** Pages that show how far the upload is must read it again. */
   onChanged: (key: VersionKey) => void
 }
 
-/** The source, and about as much again for what is made of it. */
-const roomFactor = 2.2
 const mostBytes = 1024 ** 4
 const longestName = 200
 const shownEveryMs = 5000
@@ -49,66 +45,70 @@ export type UploadService = ReturnType<typeof createUploadService>
 
 /** Files on their way in. The bytes are the tus server's; here is who may send them, where they go, and when they are there. */
 export function createUploadService(parts: Parts) {
-  const { repository, drafts, clock, folder } = parts
+  const { repository, drafts, clock, folder, room } = parts
 
-  /** Before the first byte: room, quota, permission. The upload is a class from here on. */
+  /** Before the first byte: permission, limits, room, quota. The upload is a class from here on. */
   async function admit(
     staff: StaffContext,
     { bytes, name, classTag }: { bytes: number; name: string; classTag: string | null },
   ) {
     if (!Number.isSafeInteger(bytes) || bytes <= 0 || bytes > mostBytes) throw new Failure('invalidRequest')
-    await assertRoom(staff.tenantId, bytes)
-    const fileName = presentableName(name)
+    const { tenantId } = staff
     if (classTag !== null) await drafts.assertEditable(staff, classTag)
-    const tag = classTag ?? (await drafts.createClass(staff, { fileName }))
+    await room.countBegun(staff)
     const now = clock.now()
-    const row: UploadRow = {
+    const reserved: UploadRow = {
       id: parts.makeId(),
-      tenantId: staff.tenantId,
-      classTag: tag,
-      version: await repository.nextVersion(staff.tenantId, tag),
-      fileName,
+      tenantId,
+      classTag: classTag ?? '',
+      version: 1,
+      fileName: presentableName(name),
       bytes,
       accountId: staff.staff.accountId,
       state: 'receiving',
       createdAt: now,
       changedAt: now,
     }
-    if (classTag === null) await repository.addUpload(row)
-    else await addToClass(staff, row)
+    const taken = await reserve(staff, reserved)
+    const row = classTag === null ? await makeClass(staff, taken) : taken
     parts.onChanged(row)
     return row
   }
 
-  /** Another video of a class that there is; a new class has its entry in the history already. */
-  async function addToClass(staff: StaffContext, row: UploadRow) {
-    const { tenantId, classTag: tag, version, fileName: name } = row
-    await parts.change(async (on) => {
-      await on.repository.addUpload(row)
-      const [chosen] = await on.repository.playable(tenantId, [tag])
-      const before = chosen ? { version: chosen.version } : null
-      await on.record(staff, { action: 'uploadVideo', tag, name, before, after: { version } })
-    })
+  /** Takes the room for it. One upload at a time, of all clubs, since they share the server's space. */
+  function reserve(staff: StaffContext, { tenantId, ...reserved }: UploadRow): Promise<UploadRow> {
+    const { classTag: tag, fileName: name } = reserved
+    return asPlatform(() =>
+      parts.change(async (on) => {
+        await on.repository.lockUploads()
+        await room.assertFewOpen(on, staff)
+        await room.assertRoom(on, tenantId, reserved.bytes)
+        const version = tag === '' ? 1 : await on.repository.nextVersion(tenantId, tag)
+        const row = { ...reserved, tenantId, version }
+        await on.repository.addUpload(row)
+        // A new class has its own entry in the history.
+        if (tag === '') return row
+        const [chosen] = await on.repository.playable(tenantId, [tag])
+        const before = chosen ? { version: chosen.version } : null
+        await on.record(staff, { action: 'uploadVideo', tag, name, before, after: { version } })
+        return row
+      }),
+    )
   }
 
-  async function assertRoom(tenantId: string, bytes: number) {
-    const free = await parts.freeBytes()
-    const missing = Math.ceil(bytes * roomFactor + parts.reserveBytes - free)
-    if (missing > 0)
-      throw new Failure('storageFull', {
-        message: `There is not enough space on the server: ${size(missing)} are missing.`,
-        missingBytes: missing,
-      })
-    const quota = await parts.quotaOf(tenantId)
-    if (quota === null) return
-    const used = await parts.files.usage(tenantId)
-    const over = used.renditions + used.pictures + used.sources + used.incoming + bytes - quota
-    if (over > 0)
-      throw new Failure('quotaExceeded', {
-        message: `The club’s storage is full: ${size(over)} are missing.`,
-        missingBytes: over,
-      })
+  async function makeClass(staff: StaffContext, row: UploadRow): Promise<UploadRow> {
+    try {
+      const classTag = await drafts.createClass(staff, { fileName: row.fileName })
+      await repository.placeUpload(row.tenantId, row.id, classTag)
+      return { ...row, classTag }
+    } catch (error) {
+      await repository.closeUpload(row.tenantId, row.id, 'cancelled', clock.now())
+      throw error
+    }
   }
+
+  const assertRoom = (tenantId: string, bytes: number) =>
+    asPlatform(() => room.assertRoom({ repository, files: parts.files }, tenantId, bytes))
 
   /** The upload, to whoever may go on with it. */
   async function find(staff: StaffContext, id: string): Promise<UploadRow> {
@@ -121,10 +121,7 @@ export function createUploadService(parts: Parts) {
   /** How much has arrived, by the file itself: right also after a crash. */
   async function received(row: UploadRow): Promise<number> {
     if (row.state === 'received') return row.bytes
-    return stat(join(folder, row.id)).then(
-      ({ size: arrived }) => arrived,
-      () => 0,
-    )
+    return arrivedBytes(folder, row.id)
   }
 
   /** All bytes are there. May be told twice, e.g. after a crash in between. */
@@ -219,9 +216,4 @@ export function presentableName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
   const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
   return [...(clean || 'video')].slice(0, longestName).join('')
-}
-
-function size(bytes: number): string {
-  const megabytes = Math.ceil(bytes / 1e6)
-  return megabytes < 1000 ? `${megabytes} MB` : `${(Math.ceil(megabytes / 100) / 10).toFixed(1)} GB`
 }

@@ -4,6 +4,8 @@ export function hasNul(value: unknown): boolean {
   while (left.length > 0) {
     const next = left.pop()
     if (typeof next === 'string' && next.includes('\0')) return true
+    // Bytes are no text.
+    if (ArrayBuffer.isView(next)) continue
     if (next !== null && typeof next === 'object') for (const entry of Object.entries(next)) left.push(...entry)
   }
   return false

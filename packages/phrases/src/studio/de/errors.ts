@@ -52,6 +52,8 @@ export const errors: Record<keyof typeof english, string> = {
   signOnUnreachable:
     'Der Anbieter ist nicht erreichbar. Es hat sich nichts geändert. Versuche es später noch einmal, oder prüfe seine Adresse.',
   tooManyRequests: 'Das war zu oft in kurzer Zeit. Warte ein paar Minuten und versuche es noch einmal.',
+  tooManyUploads:
+    'Zu viele Uploads sind begonnen und nicht fertig. Lass einige fertig werden oder brich sie ab und versuche es dann noch einmal.',
   unavailable: 'Der Server ist ausgelastet oder startet neu. Bitte versuche es gleich noch einmal.',
   wrongCode: 'Dieser Code gilt nicht. Codes einer App wechseln alle 30 Sekunden: Nimm den neuesten.',
 }

@@ -49,6 +49,7 @@ export const errors = {
   signOnUnreachable:
     'The identity provider can’t be reached. Nothing has changed. Try again later, or check its address.',
   tooManyRequests: 'That was too often in a short time. Wait a few minutes and try again.',
+  tooManyUploads: 'Too many uploads have begun and not finished. Let some finish or cancel them, then try again.',
   unavailable: 'The server is busy or restarting. Please try again in a moment.',
   wrongCode: 'This code is not valid. Codes of an app change every 30 seconds: use the newest one.',
 } as const
