@@ -1,7 +1,6 @@
 import type { EndpointSchemas } from '@upbeat/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Failure } from './failure.ts'
 import { invalidFields } from './parse-fields.ts'
 
 /**
