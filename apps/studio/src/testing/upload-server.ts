@@ -17,6 +17,9 @@ export function openUploadServer() {
   /** The sizes checked before anything was sent. */
   const checked: number[] = []
   const room: { refusal: { code: string; message: string; missingBytes: number } | null } = { refusal: null }
+  /** Classes whose drafts were removed on request, and those that somebody else removed. */
+  const discarded: string[] = []
+  const lost = new Set<string>()
   const figures = { mostAtOnce: 0, lostDrafts: 0 }
 
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
@@ -24,10 +27,28 @@ export function openUploadServer() {
       checked.push((JSON.parse(body) as { bytes: number }).bytes)
       return room.refusal ? Response.json(room.refusal, { status: 507 }) : new Response(null, { status: 204 })
     }
+    const [, tag = ''] = /\/classes\/([^/]+)\/(?:media|discard)/.exec(url) ?? []
+    if (url.includes('/video-statuses')) {
+      const asked = new URL(url, 'http://club.example').searchParams.getAll('tag')
+      return Response.json(asked.filter((one) => !lost.has(one)).map((one) => ({ tag: one, state: 'draft' })))
+    }
+    if (url.includes('/discard')) {
+      discarded.push(tag)
+      return Response.json({ isRemoved: true })
+    }
+    if (url.includes('/media')) return Response.json({ arriving: arrivingOf(tag) })
     if (figures.lostDrafts-- > 0) throw new TypeError('Failed to fetch')
     drafts.push((JSON.parse(body) as { fileName: string }).fileName)
     return Response.json({ tag: `class-${drafts.length}` }, { status: 201 })
   })
+
+  function arrivingOf(tag: string) {
+    const [path, found] = [...uploads].find(([, { metadata }]) => metadata.classtag === tag) ?? []
+    if (!path || !found) return null
+    const { filename: fileName, modified } = found.metadata
+    const [id] = path.split('/').slice(-1)
+    return { id, fileName, bytes: found.bytes, received: found.text.length, fileModified: Number(modified) }
+  }
 
   async function answer({ method, url, headers, body }: Asked): Promise<Answer> {
     asked.push({ method, url, club: headers.tenantid })
@@ -72,6 +93,8 @@ export function openUploadServer() {
 
   return {
     drafts,
+    discarded,
+    lost,
     checked,
     room,
     uploads,

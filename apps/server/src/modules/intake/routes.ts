@@ -26,6 +26,7 @@ export function mountIntake(mount: StudioMount, { uploads, intake, captions, mov
   mount('listUploads', (context) => intake.uploads(context))
   mount('getClassMedia', async (context, { params: { tag } }) => ({
     videos: await intake.videos(context, tag),
+    arriving: await uploads.arriving(context.tenantId, tag),
     previewLink: await previewOf(context, tag),
     captions: await captions.captionState(context, tag),
   }))

@@ -43,6 +43,15 @@ export function createUploadRepository(db: Database) {
         .limit(1)
       return found !== undefined
     },
+    async newestArriving(tenantId: string, classTag: string): Promise<UploadRow | null> {
+      const [row] = await db
+        .select()
+        .from(upload)
+        .where(and(eq(upload.tenantId, tenantId), eq(upload.classTag, classTag), eq(upload.state, 'receiving')))
+        .orderBy(desc(upload.createdAt))
+        .limit(1)
+      return row ?? null
+    },
     /** An upload whose class is being made is not yet among them. */
     listUploads: (tenantId: string): Promise<UploadRow[]> =>
       db

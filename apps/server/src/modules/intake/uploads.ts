@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ArrivingFile } from '@upbeat/contract/studio/entities/intake'
 import { idleUploadMs } from '@upbeat/rules/media/video-status'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -7,6 +8,7 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { UploadRow, VersionKey } from './intake-rows.ts'
+import { modifiedOf } from './modified-of.ts'
 import type { IntakeRepository } from './repository.ts'
 import type { StorageRepository } from './storage-repository.ts'
 import { arrivedBytes, type UploadRoom } from './upload-room.ts'
@@ -124,6 +126,16 @@ export function createUploadService(parts: Parts) {
     return arrivedBytes(folder, row.id)
   }
 
+  /** The newest file on its way to a class. */
+  async function arriving(tenantId: string, tag: string): Promise<ArrivingFile | null> {
+    const row = await repository.newestArriving(tenantId, tag)
+    if (!row) return null
+    const { id, fileName, bytes, changedAt } = row
+    const isInterrupted = clock.now().getTime() - changedAt.getTime() > idleUploadMs
+    const file = join(folder, id)
+    return { id, fileName, bytes, received: await received(row), fileModified: await modifiedOf(file), isInterrupted }
+  }
+
   /** All bytes are there. May be told twice, e.g. after a crash in between. */
   async function finish(row: UploadRow): Promise<void> {
     const { tenantId, classTag, version, fileName, bytes } = row
@@ -194,6 +206,7 @@ export function createUploadService(parts: Parts) {
     assertRoom,
     find,
     received,
+    arriving,
     finish,
     cancel: (staff: StaffContext, row: UploadRow) => cancel(row, staff),
     discardClass,

@@ -93,6 +93,11 @@ it('TAKE-10 the list of classes tells how far each video is, follows it by event
   await app.intake.announceIdle()
   await until({ state: 'interrupted', progress: 0.34, reason: null })
   expect((await listed('interrupted')).map((one) => one.tag)).toEqual([tag])
+  const { arriving } = (await app.studio('getClassMedia', { as: app.manager, params: { tag } })).body
+  expect(arriving).toMatchObject({ fileName: 'followed.mp4', received: 3400, bytes: 10_000, isInterrupted: true })
+  const statuses = async (as: typeof app.coach) => (await app.studio('listVideoStatuses', { as, query: { tag } })).body
+  expect(await statuses(app.manager)).toMatchObject([{ tag, name: 'Followed', video: { state: 'interrupted' } }])
+  expect(await statuses(app.coach)).toEqual([])
   expect(await listed('none')).toEqual([])
 
   await sendFrom(address, bytes, 3400, headers)

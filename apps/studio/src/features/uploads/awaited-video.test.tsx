@@ -12,6 +12,7 @@ function open(videos: object[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(classMediaQuery('first').queryKey, {
     videos: videos as ClassVideo[],
+    arriving: null,
     previewLink: null,
     captions: { tracks: [], language: 'en-gb', hasService: false, drafting: null },
   })
@@ -30,7 +31,16 @@ it('SETUP-02 asks for the file again if its upload stopped', () => {
 })
 
 const file = new File(['all of it'], 'first.mp4')
-const upload = { id: '1', file, tag: 'first', state: 'sending', sentBytes: 0, speed: null, problem: null } as const
+const upload = {
+  id: '1',
+  file,
+  tag: 'first',
+  isReplacement: false,
+  state: 'sending',
+  sentBytes: 0,
+  speed: null,
+  problem: null,
+} as const
 
 it('waits while the file is uploading', () => {
   useUploadStore.setState({ uploads: [upload] })

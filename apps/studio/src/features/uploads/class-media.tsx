@@ -9,9 +9,11 @@ import { useText } from '../../lib/use-text.ts'
 import styles from './class-media.module.css'
 import { classMediaQuery } from './class-media-query.ts'
 import { DropZone } from './drop-zone.tsx'
+import { ArrivingVideo } from './internal/arriving-video.tsx'
 import { EarlierVideos } from './internal/earlier-videos.tsx'
 import { PosterChoice } from './internal/poster-choice.tsx'
 import { VideoState } from './internal/video-state.tsx'
+import { usePendingUploads } from './pending-uploads.ts'
 import { UploadButton } from './upload-button.tsx'
 
 type ClassMediaProps = {
@@ -25,12 +27,15 @@ type ClassMediaProps = {
 export function ClassMedia({ tag, picture, onPicture }: ClassMediaProps) {
   const t = useText()
   const mayEdit = useReach('classes.edit') !== null
+  const isPending = usePendingUploads(({ pending }) => pending.some((one) => one.tag === tag))
   const query = useQuery({ ...classMediaQuery(tag), enabled: mayEdit })
   if (!mayEdit) return null
   return (
     <QueryStates height="12rem" query={query}>
-      {({ videos, previewLink }) => {
+      {({ videos, previewLink, arriving }) => {
         const video = currentOf(videos)
+        const arrival = <ArrivingVideo arriving={arriving} tag={tag} />
+        if (!video && (arriving || isPending)) return arrival
         if (!video) {
           // A class whose video was not uploaded here, such as the demo's.
           const playsAnother = previewLink !== null
@@ -49,6 +54,7 @@ export function ClassMedia({ tag, picture, onPicture }: ClassMediaProps) {
         }
         return (
           <>
+            {arriving && arrival}
             <VideoState tag={tag} video={video} />
             <div className={styles.picture}>
               <PosterChoice onChoose={onPicture} picture={picture} posters={video.posters} />

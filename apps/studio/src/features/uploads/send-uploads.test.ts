@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openUploadServer } from '../../testing/upload-server.ts'
+import { isInterrupted, leavePage, usePendingUploads } from './pending-uploads.ts'
 import {
   cancelUpload,
   pauseAllUploads,
@@ -24,7 +25,10 @@ afterEach(() => {
 })
 
 /** Like a reload. */
-const forgetPage = () => useUploadStore.setState({ uploads: [] })
+function forgetPage() {
+  leavePage()
+  useUploadStore.setState({ uploads: [] })
+}
 const openAt = (address: string) => history.replaceState(null, '', address)
 const fileOf = (name: string, text = `what ${name} shows`) =>
   new File([text], name, { lastModified: 1, type: 'video/mp4' })
@@ -104,6 +108,68 @@ it('resumes a file after a reload when it is selected again, in the same draft',
   expect(contents()).toEqual(['what long.mp4 shows'])
 })
 
+it('TAKE-02 after a reload the same files continue in their drafts, also those that had only waited', async () => {
+  const names = ['1', '2', '3', '4', '5']
+  await sendFiles(names.map((name) => fileOf(name)))
+  await untilSending('1', '2', '3')
+  pauseAllUploads()
+  const interrupted = () => usePendingUploads.getState().pending.filter(isInterrupted)
+  expect(interrupted()).toEqual([])
+  forgetPage()
+  expect(interrupted().map(({ name, tag }) => [name, tag])).toEqual(names.map((name) => [name, `class-${name}`]))
+  server.lost.add('class-5')
+  await sendFiles(names.map((name) => fileOf(name)))
+  await takeAll()
+  // Somebody had removed the fifth draft meanwhile.
+  expect(server.drafts).toEqual([...names, '5'])
+  const tags = [...server.uploads.values()].map(({ metadata }) => metadata.classtag)
+  expect(tags).toEqual(['class-1', 'class-2', 'class-3', 'class-4', 'class-6'])
+  expect(usePendingUploads.getState().pending).toEqual([])
+})
+
+it('TAKE-02 a file that another open window is uploading is not uploaded twice', async () => {
+  const file = fileOf('shared')
+  await sendFiles([file])
+  await untilSending('shared')
+  const kept = localStorage.getItem('studio.uploads.') ?? ''
+  forgetPage()
+  localStorage.setItem('studio.uploads.', kept)
+  expect((await sendFiles([file])).repeated).toEqual([file])
+})
+
+it('TAKE-02 continues what another browser began, for the same class and file', async () => {
+  await sendFiles([fileOf('moved.mp4')], 'flow')
+  await untilSending('moved.mp4')
+  pauseAllUploads()
+  const [upload] = server.uploads.values()
+  if (upload) upload.text = 'what moved'
+  forgetPage()
+  localStorage.clear()
+  await sendFiles([fileOf('moved.mp4')], 'flow')
+  await takeAll()
+  expect(contents()).toEqual(['what moved.mp4 shows'])
+})
+
+it('TAKE-01 a cancelled file leaves no draft, whether it was being sent or only waited', async () => {
+  await sendFiles(['1', '2', '3', '4'].map((name) => fileOf(name)))
+  await untilSending('1', '2', '3')
+  await cancelUpload(uploadOf('4').id)
+  await cancelUpload(uploadOf('2').id)
+  expect(server.discarded).toEqual(['class-4', 'class-2'])
+  await sendFiles([fileOf('other')], 'evening')
+  await cancelUpload(uploadOf('other').id)
+  expect(server.discarded).not.toContain('evening')
+  expect(usePendingUploads.getState().pending.map(({ name }) => name)).toEqual(['1', '3'])
+})
+
+it('TAKE-04 an empty file is listed with its reason, and neither a draft nor a request is made', async () => {
+  await sendFiles([fileOf('empty.mp4', '')])
+  expect(uploadOf('empty.mp4')).toMatchObject({ state: 'failed', isEmpty: true, tag: null })
+  expect([server.checked, server.drafts, server.asked]).toEqual([[], [], []])
+  await cancelUpload(uploadOf('empty.mp4').id)
+  expect(useUploadStore.getState().uploads).toEqual([])
+})
+
 it('deletes a cancelled paused upload from the server', async () => {
   await sendFiles([fileOf('gone.mp4')])
   await untilSending('gone.mp4')
@@ -157,7 +223,13 @@ it("a proxy's reply while the server restarts doesn't restart an upload", async 
   pauseUpload(uploadOf('kept.mp4').id)
   server.refusals.push({ status: 502, body: '<h1>Bad gateway</h1>' })
   resumeUpload(uploadOf('kept.mp4').id)
+  const seen = new Set<unknown>()
+  const stop = useUploadStore.subscribe(({ uploads: [one] }) => void seen.add(one?.isAway && one.state))
   await takeAll()
+  stop()
+  // Told while it was, and no longer.
+  expect(seen).toContain('sending')
+  expect(uploadOf('kept.mp4').isAway).toBe(false)
   expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH'])
 })
 
@@ -174,11 +246,11 @@ it('a rejection midway is reported, and the file resumes once it is allowed agai
   expect(server.uploads.size).toBe(1)
 })
 
-it('a draft that could not be created is created when its upload resumes', async () => {
+it('TAKE-10 a draft that could not be created waits for the server, and is created when its upload resumes', async () => {
   server.figures.lostDrafts = 1
   await sendFiles([fileOf('late.mp4')])
   // The browser's network error message is not shown.
-  expect(uploadOf('late.mp4')).toMatchObject({ state: 'failed', tag: null, problem: null })
+  expect(uploadOf('late.mp4')).toMatchObject({ state: 'waiting', tag: null, problem: null, isAway: true })
   resumeUpload(uploadOf('late.mp4').id)
   await takeAll()
   expect([server.drafts, server.uploads.size]).toEqual([['late.mp4'], 1])

@@ -1,8 +1,10 @@
+import type { ArrivingFile } from '@upbeat/contract/studio/entities/intake'
 import type { PreviousUpload, Upload as TusUpload } from 'tus-js-client'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { StudioError } from '../../lib/studio-error.ts'
-import { findBegun, isFileChanged, problemOf, tusUpload } from './tus-upload.ts'
+import { addPending, isInterrupted, type PendingUpload, pendingOf, removePending } from './pending-uploads.ts'
+import { findBegun, isFileChanged, problemOf, tusUpload, uploadAddress } from './tus-upload.ts'
 import { addUploads, changeUpload, removeUpload, type Upload, uploadOf, useUploadStore } from './upload-store.ts'
 
 /** Number of concurrent uploads (TAKE-01). */
@@ -25,16 +27,48 @@ export async function sendFiles(
   const repeated: File[] = []
   for (const file of files) {
     const same = [...useUploadStore.getState().uploads, ...added].find((upload) => isUnderWay(upload, file, tag))
-    if (!same) added.push({ id: crypto.randomUUID(), file, tag, ...fresh })
-    else if (same.state === 'paused' || same.state === 'failed') resumeUpload(same.id)
-    else repeated.push(file)
+    const before = pendingOf(file, tag)
+    if (same?.state === 'paused' || same?.state === 'failed') resumeUpload(same.id)
+    else if (same || (before && !isInterrupted(before))) repeated.push(file)
+    else added.push(newUpload(file, { tag, before }))
   }
-  const refusal = await refusalOf(added)
+  const sendable = added.filter(({ isEmpty }) => !isEmpty)
+  const refusal = await refusalOf(sendable)
   if (refusal !== null) return { repeated, refusal }
-  addUploads(added)
-  if (tag === null) await makeDrafts(added)
-  else sendNext()
+  const known = tag === null ? await withoutLostDrafts(added) : added
+  addUploads(known)
+  for (const { file, tag: of, isReplacement, isEmpty } of known) {
+    if (of !== null && !isEmpty) addPending(file, { tag: of, isReplacement })
+  }
+  sendNext()
+  await makeDrafts(known.filter((upload) => upload.tag === null && !upload.isEmpty))
   return { repeated, refusal: null }
+}
+
+function newUpload(file: File, { tag, before }: { tag: string | null; before: PendingUpload | undefined }): Upload {
+  const isReplacement = before?.isReplacement ?? tag !== null
+  const upload = { id: crypto.randomUUID(), file, tag: tag ?? before?.tag ?? null, isReplacement, ...fresh }
+  return file.size > 0 ? upload : { ...upload, state: 'failed', isEmpty: true }
+}
+
+/** Somebody may have removed the drafts of interrupted uploads meanwhile: those files become new ones. */
+async function withoutLostDrafts(uploads: readonly Upload[]): Promise<readonly Upload[]> {
+  const lost = await lostTags(uploads.flatMap(({ tag }) => tag ?? []))
+  for (const tag of lost) removePending(tag)
+  return uploads.map((upload) => (upload.tag !== null && lost.has(upload.tag) ? { ...upload, tag: null } : upload))
+}
+
+async function lostTags(tags: readonly string[]): Promise<ReadonlySet<string>> {
+  const lost = new Set(tags)
+  for (let start = 0; start < tags.length; start += mostAsked) {
+    const asked = tags.slice(start, start + mostAsked)
+    // Without a reply nothing is known to be lost.
+    const found = await api('listVideoStatuses', { query: { tag: asked } }).catch(() => null)
+    for (const tag of found === null ? asked : found.filter(({ state }) => state !== 'bin').map((one) => one.tag)) {
+      lost.delete(tag)
+    }
+  }
+  return lost
 }
 
 /** The space of uploads started by this browser is already reserved on the server. Without a reply, each upload is checked by itself. */
@@ -52,6 +86,9 @@ async function refusalOf(added: readonly Upload[]): Promise<StudioError | null> 
 }
 
 const longestFileName = 1000
+/** Number of classes asked for at once. */
+const mostAsked = 100
+const tryAgainMs = 5000
 const fresh = { state: 'waiting', sentBytes: 0, speed: null, problem: null } as const
 
 function isUnderWay(upload: Upload, file: File, tag: string | null): boolean {
@@ -73,15 +110,34 @@ async function makeDrafts(uploads: readonly Upload[]): Promise<void> {
 }
 
 async function makeDraft({ id, file }: Upload): Promise<void> {
+  if (uploadOf(id)?.tag !== null) return
   try {
-    const begun = (await findBegun(file)).map(classTagOf)
-    const known = begun.find((each) => each && !useUploadStore.getState().uploads.some(({ tag }) => tag === each))
-    changeUpload(id, {
-      tag: known ?? (await api('createClass', { body: { fileName: file.name.slice(-longestFileName) } })).tag,
-    })
+    const { tag } = await api('createClass', { body: { fileName: fileNameOf(file) } })
+    if (!uploadOf(id)) return await discardDraft(tag, file)
+    addPending(file, { tag, isReplacement: false })
+    changeUpload(id, { tag, isAway: false })
   } catch (error) {
-    changeUpload(id, { state: 'failed', problem: error instanceof StudioError && error.reason !== '' ? error : null })
+    const isRefused = error instanceof StudioError && error.reason !== ''
+    if (isRefused) return changeUpload(id, { state: 'failed', problem: error })
+    changeUpload(id, { isAway: true })
+    setTimeout(() => makeDraftAgain(id), tryAgainMs)
   }
+}
+
+function makeDraftAgain(id: string): void {
+  const upload = uploadOf(id)
+  if (upload?.state === 'waiting' && upload.tag === null) void makeDrafts([upload])
+}
+
+/** Removes the draft of a cancelled file, unless somebody has put anything into it. */
+async function discardDraft(tag: string, file: File): Promise<void> {
+  // It went with its upload, or stays as a draft without a video.
+  await api('discardClass', { params: { tag }, body: { fileName: fileNameOf(file) } }).catch(() => undefined)
+  void queryClient.invalidateQueries({ queryKey: ['class', 'list'] })
+}
+
+function fileNameOf({ name }: File): string {
+  return name.slice(-longestFileName)
 }
 
 function classTagOf({ metadata }: PreviousUpload): string | undefined {
@@ -95,7 +151,8 @@ function sendNext(): void {
   for (const upload of next.slice(0, Math.max(0, mostAtOnce - sending))) void send(upload)
 }
 
-async function send({ id, file, tag }: Upload): Promise<void> {
+async function send(sent: Upload): Promise<void> {
+  const { id, file, tag } = sent
   changeUpload(id, { state: 'sending', problem: null })
   const began = { at: performance.now(), bytes: 0 }
   const upload = tusUpload(file, tag ?? '', {
@@ -103,15 +160,17 @@ async function send({ id, file, tag }: Upload): Promise<void> {
       if (began.bytes === 0) began.bytes = sentBytes
       const seconds = (performance.now() - began.at) / 1000
       const speed = seconds > 2 ? (sentBytes - began.bytes) / seconds : null
-      changeUpload(id, { sentBytes, speed })
+      changeUpload(id, { sentBytes, speed, isAway: false })
     },
     onSuccess: () => {
       running.delete(id)
-      changeUpload(id, { state: 'sent', sentBytes: file.size, speed: null })
+      if (tag !== null) removePending(tag)
+      changeUpload(id, { state: 'sent', sentBytes: file.size, speed: null, isAway: false })
       // Also if the event stream isn't open yet, as right after loading the page.
       for (const kind of ['class', 'upload']) void queryClient.invalidateQueries({ queryKey: [kind] })
       sendNext()
     },
+    onAway: () => changeUpload(id, { isAway: true, speed: null }),
     onError: (error) => {
       running.delete(id)
       changeUpload(id, { state: 'failed', speed: null, problem: problemOf(error), isChanged: isFileChanged(error) })
@@ -119,15 +178,29 @@ async function send({ id, file, tag }: Upload): Promise<void> {
     },
   })
   running.set(id, upload)
-  await takeUp(upload, file, tag)
+  await takeUp(upload, sent)
   // It may have been paused or cancelled meanwhile.
   if (running.get(id) === upload) upload.start()
 }
 
 /** The same file can be uploaded for several classes. */
-async function takeUp(upload: TusUpload, file: File, tag: string | null): Promise<void> {
+async function takeUp(
+  upload: TusUpload,
+  { file, tag, isReplacement: mayBeBegun }: Pick<Upload, 'file' | 'tag' | 'isReplacement'>,
+): Promise<void> {
   const before = (await findBegun(file)).find((each) => classTagOf(each) === tag)
-  if (before) upload.resumeFromPreviousUpload(before)
+  if (before) return upload.resumeFromPreviousUpload(before)
+  // It may have been begun in another browser.
+  if (tag === null || !mayBeBegun) return
+  const arriving = await api('getClassMedia', { params: { tag } }).then(
+    (media) => media.arriving,
+    () => null,
+  )
+  if (arriving && isSameFile(arriving, file)) upload.url = uploadAddress(arriving.id)
+}
+
+function isSameFile({ fileName, bytes, fileModified }: ArrivingFile, { name, size, lastModified }: File): boolean {
+  return fileName === name.normalize('NFC') && bytes === size && (fileModified ?? lastModified) === lastModified
 }
 
 export function pauseUpload(id: string): void {
@@ -145,7 +218,7 @@ export function pauseAllUploads(): void {
 function pause(id: string): void {
   void running.get(id)?.abort()
   running.delete(id)
-  changeUpload(id, { state: 'paused', speed: null })
+  changeUpload(id, { state: 'paused', speed: null, isAway: false })
 }
 
 export function resumeUpload(id: string): void {
@@ -160,16 +233,18 @@ export function resumeAllUploads(): void {
   for (const { id, state } of useUploadStore.getState().uploads) if (state === 'paused') resumeUpload(id)
 }
 
-/** Cancels an upload and deletes the uploaded part; its draft stays. */
+/** Cancels an upload and deletes the uploaded part, and its draft if there is nothing else in it. */
 export async function cancelUpload(id: string): Promise<void> {
   const upload = uploadOf(id)
   const tus = running.get(id)
   running.delete(id)
   removeUpload(id)
   sendNext()
-  if (!upload || upload.state === 'sent') return
+  if (!upload || upload.state === 'sent' || upload.tag === null) return
+  removePending(upload.tag)
   await tus?.abort()
-  const begun = tusUpload(upload.file, upload.tag ?? '')
-  await takeUp(begun, upload.file, upload.tag)
+  const begun = tusUpload(upload.file, upload.tag)
+  await takeUp(begun, upload)
   await begun.abort(true).catch(() => undefined)
+  if (!upload.isReplacement) await discardDraft(upload.tag, upload.file)
 }

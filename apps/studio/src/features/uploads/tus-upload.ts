@@ -8,10 +8,13 @@ const chunkBytes = 16 * 1024 * 1024
 /** Retry delays in milliseconds; after the last one it retries every thirty seconds while the page is open. */
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, ...Array<number>(240).fill(30_000)]
 
-type Callbacks = Pick<ConstructorParameters<typeof Upload>[1], 'onProgress' | 'onSuccess' | 'onError'>
+type Callbacks = Pick<ConstructorParameters<typeof Upload>[1], 'onProgress' | 'onSuccess' | 'onError'> & {
+  /** The server can't be reached, or is restarting; the upload continues by itself. */
+  onAway?: () => void
+}
 
 /** The upload of a file for a class of this page's club. */
-export function tusUpload(file: File, classTag: string, callbacks: Callbacks = {}): Upload {
+export function tusUpload(file: File, classTag: string, { onAway, ...callbacks }: Callbacks = {}): Upload {
   const club = namedClub()
   return new Upload(file, {
     endpoint: `${studioBase}/uploads`,
@@ -22,13 +25,20 @@ export function tusUpload(file: File, classTag: string, callbacks: Callbacks = {
     // Clubs on the same host share the browser's storage.
     fingerprint: async ({ name, type, size, lastModified }: File) =>
       ['upbeat', club ?? '', name, type, size, lastModified].join('-'),
-    metadata: { filename: file.name, filetype: file.type, classtag: classTag },
+    metadata: {
+      filename: file.name,
+      filetype: file.type,
+      modified: String(file.lastModified),
+      classtag: classTag,
+    },
     onBeforeRequest: (request) => assertUnchanged(file, request),
     onAfterResponse: keepUnlessGone,
     onShouldRetry: (error) => {
       if (isFileChanged(error)) return false
       const status = refusalOf(error)?.status ?? 0
-      return status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507)
+      const isAway = status === 0 || (status >= 500 && status !== 507)
+      if (isAway) onAway?.()
+      return isAway || status === 409 || status === 423 || status === 429
     },
     ...callbacks,
   })
@@ -37,6 +47,17 @@ export function tusUpload(file: File, classTag: string, callbacks: Callbacks = {
 /** The unfinished uploads of this file that this browser started for this club. */
 export function findBegun(file: File): Promise<PreviousUpload[]> {
   return tusUpload(file, '').findPreviousUploads()
+}
+
+/** The address of an upload that was begun in any browser. */
+export function uploadAddress(id: string): string {
+  return `${studioBase}/uploads/${encodeURIComponent(id)}`
+}
+
+/** Ends an upload that was begun in any browser, and removes what has arrived. */
+export function endUpload(id: string): Promise<void> {
+  const club = namedClub()
+  return Upload.terminate(uploadAddress(id), { ...(club !== null && { headers: { tenantid: club } }) })
 }
 
 /** The server's rejection; null if the network, a proxy or the browser failed. */

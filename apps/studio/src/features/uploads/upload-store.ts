@@ -7,6 +7,8 @@ export type Upload = {
   file: File
   /** The file's class; null until its draft is created. */
   tag: string | null
+  /** Whether the class was there before, with or without a video: it stays if the upload is cancelled. */
+  isReplacement: boolean
   state: 'waiting' | 'sending' | 'paused' | 'sent' | 'failed'
   sentBytes: number
   /** In bytes per second; null if unknown. */
@@ -15,6 +17,10 @@ export type Upload = {
   problem: StudioError | null
   /** The file on disk was changed or removed. */
   isChanged?: boolean
+  /** The file has no bytes. */
+  isEmpty?: boolean
+  /** The server can't be reached; it is tried again. */
+  isAway?: boolean
 }
 
 /** The current uploads in order. They continue across pages, and can be resumed after a reload. */

@@ -1,10 +1,25 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { addPending, leavePage, removePending } from './pending-uploads.ts'
 import { type Upload, useUploadStore } from './upload-store.ts'
 import { UploadTray } from './upload-tray.tsx'
 
-afterEach(() => useUploadStore.setState({ uploads: [] }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useUploadStore.setState({ uploads: [] })
+  removePending('tag-a')
+})
+
+/** The server's state of each class's video. */
+function answer(videos: Record<string, { state: string; progress?: number; reason?: string }>) {
+  const found = Object.entries(videos).map(([tag, { state, progress = null, reason = null }]) => ({
+    tag,
+    video: { state, progress, reason },
+  }))
+  vi.stubGlobal('fetch', async () => Response.json(found))
+}
 
 function open(...states: Upload['state'][]) {
   useUploadStore.setState({
@@ -12,6 +27,7 @@ function open(...states: Upload['state'][]) {
       id: `${at}`,
       file: new File(['all of it'], `class ${at}.mp4`),
       tag: `tag-${at}`,
+      isReplacement: false,
       state,
       sentBytes: 0,
       speed: null,
@@ -20,7 +36,9 @@ function open(...states: Upload['state'][]) {
   })
   render(
     <MemoryRouter>
-      <UploadTray />
+      <QueryClientProvider client={new QueryClient()}>
+        <UploadTray />
+      </QueryClientProvider>
     </MemoryRouter>,
   )
 }
@@ -49,4 +67,45 @@ it('TAKE-01 moves up, pauses, resumes and cancels', () => {
   expect(new Set(states().map((each) => each.slice(2)))).toEqual(new Set(['paused']))
   expect(screen.queryByRole('button', { name: 'uploads.pauseAll' })).toBeNull()
   expect(screen.getByRole('button', { name: 'uploads.resumeAll' })).toBeDefined()
+})
+
+it('TAKE-10 goes on to tell what becomes of a file once it is uploaded', async () => {
+  answer({
+    'tag-0': { state: 'preparing', progress: 0.42 },
+    'tag-1': { state: 'failed', reason: 'notVideo' },
+    'tag-2': { state: 'ready' },
+  })
+  open('sent', 'sent', 'sent')
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('uploads.stateAt'))
+  expect(rows()[1]?.textContent).toContain('uploads.refusedNotVideo')
+  expect(rows()[1]?.dataset.state).toBe('failed')
+  expect(rows()[2]?.textContent).toContain('uploads.stateReady')
+  expect(screen.getByRole('status').textContent).toBe('uploads.failedCount')
+})
+
+it('TAKE-02 lists uploads that a reload interrupted, and asks for their files', async () => {
+  answer({ 'tag-a': { state: 'interrupted', progress: 0.34 } })
+  addPending(new File(['all of it'], 'long.mp4'), { tag: 'tag-a', isReplacement: false })
+  open()
+  expect(screen.queryByRole('status')).toBeNull()
+  act(leavePage)
+  expect((await screen.findByRole('status')).textContent).toBe('uploads.interrupted')
+  expect(rows().map((row) => row.textContent)).toEqual(['long.mp4uploads.arrived'])
+  expect(screen.getByRole('button', { name: 'uploads.chooseAgain' })).toBeDefined()
+})
+
+it('TAKE-10 says while the server is away that the upload continues, and that a file is empty', () => {
+  open('sending', 'failed')
+  const [first, second] = useUploadStore.getState().uploads as [Upload, Upload]
+  act(() =>
+    useUploadStore.setState({
+      uploads: [
+        { ...first, isAway: true },
+        { ...second, isEmpty: true },
+      ],
+    }),
+  )
+  expect(rows()[0]?.textContent).toContain('uploads.away')
+  expect(rows()[1]?.textContent).toContain('uploads.empty')
+  expect(within(rows()[1] ?? document.body).queryByRole('button', { name: 'uploads.resume' })).toBeNull()
 })

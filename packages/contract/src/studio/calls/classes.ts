@@ -3,6 +3,7 @@ import type { StudioCall } from '../call.ts'
 /** Classes, their previews, videos, pictures and captions. */
 export const classCalls = {
   listClasses: { method: 'GET', path: '/classes', permission: 'classes.view' },
+  listVideoStatuses: { method: 'GET', path: '/video-statuses', permission: 'classes.view' },
   createClass: { method: 'POST', path: '/classes', permission: 'classes.edit' },
   changeClasses: { method: 'PUT', path: '/classes', permission: 'classes.edit' },
   previewBulkChange: {

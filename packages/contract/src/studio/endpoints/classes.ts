@@ -8,6 +8,7 @@ import {
   SavedClass,
   StudioClass,
   StudioClassList,
+  StudioListedClass,
   WordRename,
 } from '../entities/class.ts'
 import { ClassFilter, ClassOrder } from '../entities/class-filter.ts'
@@ -23,6 +24,17 @@ const ListQuery = z.object({
 
 export const classEndpoints = {
   listClasses: studioEndpoint('listClasses', { query: ListQuery, replies: { 200: StudioClassList }, errors: [] }),
+  /** Of these classes, those that this person may see. */
+  listVideoStatuses: studioEndpoint('listVideoStatuses', {
+    query: z.object({
+      tag: z.preprocess(
+        (value) => (typeof value === 'string' ? [value] : value),
+        z.array(z.string().max(200)).min(1).max(100),
+      ),
+    }),
+    replies: { 200: z.array(StudioListedClass.pick({ tag: true, name: true, state: true, video: true })) },
+    errors: [],
+  }),
   createClass: studioEndpoint('createClass', {
     body: z.object({
       name: z.string().max(200).default(''),

@@ -93,8 +93,23 @@ const CaptionTrack = z.object({
   isDraft: z.boolean(),
 })
 
+/** A file on its way to a class. */
+const ArrivingFile = z.object({
+  /** Of the upload, in the URL of its protocol. */
+  id: z.string(),
+  fileName: z.string(),
+  bytes: z.number(),
+  received: z.number(),
+  /** When the file was last changed, in milliseconds, as its browser told; null if it didn't. */
+  fileModified: z.number().nullable(),
+  isInterrupted: z.boolean(),
+})
+export type ArrivingFile = z.infer<typeof ArrivingFile>
+
 export const ClassMedia = z.object({
   videos: z.array(ClassVideo),
+  /** The newest upload under way; null without one. */
+  arriving: ArrivingFile.nullable(),
   /** A URL for staff to watch what is encoded so far; null while nothing is playable. */
   previewLink: z.string().nullable(),
   captions: z.object({

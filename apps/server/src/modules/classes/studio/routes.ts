@@ -23,6 +23,7 @@ export function mountStudioClasses(mount: StudioMount, { classes, words, views, 
     return new Answer(204, undefined)
   })
   mount('listClasses', (context, { query }) => classes.list(context, query))
+  mount('listVideoStatuses', (context, { query }) => classes.videoStatuses(context, query.tag))
   mount('createClass', async (context, { body }) => new Answer(201, await classes.createNew(context, body)))
   mount('changeClasses', (context, { body }) => classes.changeMany(context, body.classes))
   mount('previewBulkChange', (context, { body }) => bulk.preview(context, body))

@@ -1,5 +1,4 @@
 import type { ClassFields, ClassOptions, OptionKind, StudioClass } from '@upbeat/contract/studio/entities/class'
-import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
 import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
 import type { FieldChange } from '@upbeat/rules/publishing/merge-changes'
 import type { Permission } from '@upbeat/rules/staff/may'
@@ -10,6 +9,7 @@ import type { DraftRow } from '../../publishing/draft.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import { type ClassMediaFacts, emptyClass, parseClassFields } from './class-kind.ts'
 import type { ClassRegister } from './class-register.ts'
+import { createListedClasses } from './listed-classes.ts'
 import type { Presence } from './presence.ts'
 import { presentClass, videoOf } from './present.ts'
 import type { StudioClassRepository } from './repository.ts'
@@ -23,7 +23,6 @@ type Parts = {
   presence: Presence
   makeId: () => string
 }
-type ListQuery = ClassFilter & ClassOrder & { skip: number; take: number }
 const coachesKeptMs = 5000
 
 /** What staff do with classes. Coaches see and change only their own (STAFF-15). */
@@ -31,15 +30,6 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   const thingOf = ({ tenantId }: StaffContext, tag: string) => ({ tenantId, kind: 'class', id: tag })
   let asked: { tenantId: string; time: number; coaches: Promise<string[]> } | null = null
   const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
-
-  async function list(context: StaffContext, { skip, take, sort, direction, ...filter }: ListQuery) {
-    const ownerId = context.reachOf('classes.view') === 'own' ? context.staff.accountId : undefined
-    const index = await register.of(context.tenantId)
-    return {
-      ...index.find({ ...filter, ownerId }, { sort, direction }, { skip, take }),
-      counts: { ...noClasses, ...index.countByState(ownerId) },
-    }
-  }
 
   async function get(context: StaffContext, tag: string): Promise<StudioClass> {
     return present(context, await allowed(context, tag, 'classes.view'))
@@ -217,7 +207,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   }
 
   return {
-    list,
+    ...createListedClasses(register),
     get,
     createNew,
     discardUntouched,
@@ -235,5 +225,3 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     announcePresence,
   }
 }
-
-const noClasses = { draft: 0, scheduled: 0, published: 0, unpublished: 0, bin: 0 }
