@@ -6,12 +6,16 @@ const longestWord = 80
 const mostWords = 40
 
 export function wordIn(text: string): string | undefined {
-  return text.length <= longestWord ? text : undefined
+  const word = text.normalize('NFC')
+  return word.length <= longestWord ? word : undefined
 }
 
 /** A list separated by commas, semicolons or line breaks, without duplicates. */
 export function wordsIn(text: string): string[] | undefined {
-  const all = text.split(/[,;\n]/).map((each) => each.trim())
+  const all = text
+    .normalize('NFC')
+    .split(/[,;\n]/)
+    .map((each) => each.trim())
   const found = [...new Set(all.filter(Boolean))]
   return found.length <= mostWords && found.every((each) => each.length <= longestWord) ? found : undefined
 }
@@ -35,6 +39,10 @@ export function choiceIn<Choice extends { value: string; name: string }>(
   text: string,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const wanted = text.toLowerCase()
-  return choices.find(({ value, name }) => name.toLowerCase() === wanted || value.toLowerCase() === wanted)
+  const wanted = compared(text)
+  return choices.find(({ value, name }) => compared(name) === wanted || compared(value) === wanted)
+}
+
+function compared(text: string): string {
+  return text.normalize('NFC').toLowerCase()
 }

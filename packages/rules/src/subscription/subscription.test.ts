@@ -272,6 +272,7 @@ describe('normaliseCode', () => {
     ['WELCOME20', 'WELCOME20'],
     ['  harbour-once \n', 'HARBOUR-ONCE'],
     ['a_b-1', 'A_B-1'],
+    ['ＷＥＬＣＯＭＥ２０', 'WELCOME20'],
     ['x'.repeat(64), 'X'.repeat(64)],
     ['x'.repeat(65), null],
     ['', null],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { largestImport } from '../class-csv.ts'
-import { ClassFields } from './class.ts'
+import { ClassFields, optionKinds } from './class.ts'
 
 /** Why a file can't be parsed at all; `column` is its number in the file. */
 export const ImportFault = z.object({
@@ -31,8 +31,8 @@ export const ImportRow = z.object({
   row: z.number(),
   status: z.enum(['new', 'changed', 'unchanged', 'invalid']),
   name: z.string(),
-  /** The fields that change. */
-  fields: z.array(ClassFields.keyof()),
+  /** What changes in a class, as the file writes it, shortened. Empty for a new class. */
+  changes: z.array(z.object({ field: ClassFields.keyof(), from: z.string(), to: z.string() })),
   problems: z.array(
     z.object({ problem: z.enum(importProblems), field: ClassFields.keyof().nullable(), text: z.string() }),
   ),
@@ -43,6 +43,8 @@ export const ImportCheck = z.object({
   fault: ImportFault.nullable(),
   counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), invalid: z.number() }),
   rows: z.array(ImportRow),
+  /** Coaches, keywords and other shared words that no class of the club has yet: new ones, or mistyped. */
+  newWords: z.array(z.object({ field: z.enum(optionKinds), words: z.array(z.string()) })),
   /** Headers of ignored columns. */
   ignored: z.array(z.string()),
   /** Identifies exactly this outcome, for applying it. */

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { levels } from '../../enumerations.ts'
 import { VideoStatus } from './intake.ts'
 
-const Name = z.string().trim().min(1).max(80)
+/** In one Unicode form, so that the same word from two keyboards is one word. */
+const Name = z.string().normalize('NFC').trim().min(1).max(80)
 const Names = z.array(Name).max(40)
 const Scale = z.int().min(1).max(10).nullable()
 
@@ -137,5 +138,10 @@ export const optionKinds = ['labels', 'focusAreas', 'equipment', 'subCategory', 
 export type OptionKind = (typeof optionKinds)[number]
 
 /** Renames a word in every class; if the new word is in use already, the two are merged (DRAFT-07). */
-export const WordRename = z.object({ field: z.enum(optionKinds), from: Name, to: Name })
+export const WordRename = z.object({
+  field: z.enum(optionKinds),
+  /** As it is stored, in whatever Unicode form. */
+  from: z.string().trim().min(1).max(80),
+  to: Name,
+})
 export type WordRename = z.infer<typeof WordRename>

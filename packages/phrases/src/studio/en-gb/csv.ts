@@ -30,7 +30,11 @@ export const csv = {
   row: 'Row',
   what: 'What happens',
   becomesNew: 'New draft',
-  changes: 'Changes: {{fields}}',
+  change: '{{field}}: {{from}} → {{to}}',
+  emptied: '{{field}}: {{from}} is removed',
+  filled: '{{field}}: {{to}}',
+  newWords: 'No class has these yet. Check their spelling:',
+  newWordsOf: '{{field}}: {{words}}',
   stays: 'Stays as it is',
   more_one: 'And {{count}} more row',
   more_other: 'And {{count}} more rows',
@@ -44,7 +48,8 @@ export const csv = {
   number: '{{field}}: “{{text}}” isn’t a whole number from {{low}} to {{high}}.',
   tooLong: '{{field}}: “{{text}}” is too long.',
   date: '{{field}}: “{{text}}” isn’t a date. Write it as 2026-11-23.',
-  unclearDate: '{{field}}: “{{text}}” could be one of two days. Write it as 2026-11-23.',
+  unclearDate:
+    '{{field}}: “{{text}}” could be one of two days, and no other row shows whether the day or the month comes first. Write it as 2026-11-23.',
   tooManyCells:
     'This row has more values than there are columns. Put values that contain the separator in quotation marks.',
   make_one: 'Import {{count}} row',

@@ -49,12 +49,17 @@ function planRow(row: CsvRow, tag: string, given: Known & { dayOrder: DayOrder; 
   const values = readCells(row, one?.listed, { ...given, problems })
   const name = String(values.get('name') ?? one?.listed.name ?? '')
   if (tag === '' && name === '') problems.push({ problem: 'noTitle', field: 'name', text: '' })
-  const report = { row: row.row, name, fields: [...values.keys()], problems }
-  if (problems.length > 0) return { report: { ...report, status: 'invalid', fields: [] }, nothing: true }
+  const report = { row: row.row, name, changes: [], problems }
+  if (problems.length > 0) return { report: { ...report, status: 'invalid' }, nothing: true }
   if (!one) return { report: { ...report, status: 'new' }, create: Object.fromEntries(values) }
   if (values.size === 0) return { report: { ...report, status: 'unchanged' }, nothing: true }
   const changes = [...values].map(([field, value]) => ({ field, base: one.listed[field], value }))
-  return { report: { ...report, status: 'changed' }, tag, changes }
+  const shown = changes.map(({ field, value }) => ({
+    field,
+    from: shortened(csvText(one.listed, field, given.categories)),
+    to: shortened(csvText({ ...one.listed, [field]: value }, field, given.categories)),
+  }))
+  return { report: { ...report, status: 'changed', changes: shown }, tag, changes }
 }
 
 /** The values that differ from what is there. */
@@ -79,6 +84,10 @@ function readCells(
 function isAsWritten(cell: string, text: string): boolean {
   const written = text.replaceAll('\r\n', '\n')
   return cell === written || cell === `'${written}`
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
 function isEmpty(value: unknown): boolean {

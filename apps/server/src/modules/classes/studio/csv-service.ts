@@ -14,16 +14,17 @@ import type { ClassRegister } from './class-register.ts'
 import { type PlannedRow, planImport } from './csv-import.ts'
 import { readCsvTable } from './csv-table.ts'
 import { csvText } from './csv-text.ts'
+import { newWords } from './new-words.ts'
 import type { StudioClassRepository } from './repository.ts'
 
 type Parts = {
   publishing: Pick<Publishing, 'changeMany'>
   register: Pick<ClassRegister, 'of' | 'forget'>
-  classes: Pick<StudioClassRepository, 'categories' | 'addCommonCategories'>
+  classes: Pick<StudioClassRepository, 'categories' | 'addCommonCategories' | 'words'>
   makeId: () => string
 }
 type Listed = ClassFilter & ClassOrder & { columns: readonly CsvField[] }
-type Plan = { planned: PlannedRow[]; ignored: string[]; fault: ImportFault | null; plan: string }
+type Plan = Pick<ImportCheck, 'newWords' | 'ignored' | 'plan'> & { planned: PlannedRow[]; fault: ImportFault | null }
 
 /** Classes as a CSV file, and back (GRID-05). */
 export function createCsvService({ publishing, register, classes, makeId }: Parts) {
@@ -94,15 +95,16 @@ export function createCsvService({ publishing, register, classes, makeId }: Part
   async function planOf(context: StaffContext, file: string): Promise<Plan> {
     const { tenantId } = context
     const table = readCsvTable(Buffer.from(file, 'base64'))
-    if ('kind' in table) return { planned: [], ignored: [], fault: table, plan: '' }
+    if ('kind' in table) return { planned: [], newWords: [], ignored: [], fault: table, plan: '' }
     const index = await register.of(tenantId)
     const planned = await planImport(table.rows, {
       find: index.get,
       mayChange: ({ ownerId }) => reaches(context, 'classes.edit', ownerId),
       categories: await classes.categories(tenantId),
     })
+    const brought = await newWords(planned, (field) => classes.words(tenantId, field))
     const plan = createHash('sha256').update(JSON.stringify(planned)).digest('base64url')
-    return { planned, ignored: table.ignored, fault: null, plan }
+    return { planned, newWords: brought, ignored: table.ignored, fault: null, plan }
   }
 
   return { exported, check, apply }

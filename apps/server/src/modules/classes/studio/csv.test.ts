@@ -101,7 +101,11 @@ describe('classes as a CSV file', () => {
       row: 2,
       status: 'changed',
       name: one.name,
-      fields: ['level', ...(one.skill === 3 ? [] : ['skill']), 'categoryId'],
+      changes: [
+        { field: 'level', from: one.level ?? '', to: level },
+        ...(one.skill === 3 ? [] : [{ field: 'skill', from: String(one.skill ?? ''), to: '3' }]),
+        { field: 'categoryId', from: expect.stringMatching(/./), to: '' },
+      ],
       problems: [],
     })
     expect(report.rows.map(({ status }) => status)).toEqual([
@@ -121,6 +125,31 @@ describe('classes as a CSV file', () => {
     expect((await take(file)).status).toBe(400)
     expect((await fieldsOf(one.tag)).level).toBe(one.level)
     expect(await list({ search: 'Wholly new' })).toEqual([])
+  })
+
+  it('GRID-05 names coaches and keywords that no class has, but not another form of a known one', async () => {
+    const known = (await list({ state: 'published', take: '1' }))[0] as StudioListedClass
+    await set(known, { instructor: 'Zo\u00EB', labels: ['Caf\u00E9'] })
+    const file = `ID,Title,Coach,Keywords\n${known.tag},${known.name},Zo\u00E9,Caf\u00E9\n,A,Zoe\u0308,"Cafe\u0301, Mornings"\n,B,Zo\u00E9,\n`
+    const report = await check(file)
+    expect(report.newWords).toEqual([
+      { field: 'labels', words: ['Mornings'] },
+      { field: 'instructor', words: ['Zo\u00E9'] },
+    ])
+    expect(report.rows[0]?.changes).toEqual([{ field: 'instructor', from: 'Zo\u00EB', to: 'Zo\u00E9' }])
+  })
+
+  it.each([
+    ['Dutch and Danish', ';', '23-11-2026'],
+    ['German', ';', '23.11.2026'],
+    ['US', ',', '11/23/2026'],
+    ['British', ',', '23/11/2026 08:00'],
+  ])('GRID-05 takes a date back as a %s spreadsheet writes it', async (_, separator, day) => {
+    const one = (await list({ state: 'published', take: '1', skip: '12' }))[0] as StudioListedClass
+    await set(one, { scheduleDate: '2026-11-23T12:00:00.000Z' })
+    const file = withSeparator(await exported({ columns: 'name,scheduleDate', search: one.name }), separator)
+    expect(file).toContain('2026-11-23')
+    expect((await check(file.replaceAll('2026-11-23', day))).counts).toMatchObject({ changed: 0, invalid: 0 })
   })
 
   it('GRID-05 refuses each row of another club’s export, and changes nothing', async () => {

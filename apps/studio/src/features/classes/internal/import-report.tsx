@@ -10,6 +10,7 @@ import styles from './bulk-outcome.module.css'
 import { classColumns } from './class-columns.ts'
 
 const mostShown = 200
+const mostWords = 40
 const statuses = ['invalid', 'new', 'changed', 'unchanged'] as const
 const countKeys = {
   invalid: 'csv.invalid',
@@ -34,7 +35,7 @@ const problemKeys = {
 } as const satisfies Record<ImportProblem, string>
 
 /** The preview of an import, row by row. */
-export function ImportReport({ report: { counts, rows, ignored } }: { report: ImportCheck }) {
+export function ImportReport({ report: { counts, rows, newWords, ignored } }: { report: ImportCheck }) {
   const t = useText()
   const [chosen, setChosen] = useState<ImportRow['status'] | null>(null)
   const found = statuses.filter((status) => counts[status] > 0)
@@ -49,6 +50,19 @@ export function ImportReport({ report: { counts, rows, ignored } }: { report: Im
       {counts.invalid > 0 && <p className={form.hint}>{t('csv.mend')}</p>}
       {isDone && <p className={form.hint}>{t('csv.nothing')}</p>}
       {ignored.length > 0 && <p className={form.hint}>{t('csv.ignored', { names: ignored.join(', ') })}</p>}
+      {newWords.length > 0 && (
+        <div className={form.hint}>
+          <p>{t('csv.newWords')}</p>
+          <ul className={styles.names}>
+            {newWords.map(({ field, words }) => (
+              <li key={field}>
+                {t('csv.newWordsOf', { field: labelOf(field, t), words: words.slice(0, mostWords).join(', ') })}
+                {words.length > mostWords && ' …'}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {found.length > 1 && (
         <Select
           label={t('csv.show')}
@@ -86,9 +100,17 @@ export function ImportReport({ report: { counts, rows, ignored } }: { report: Im
   )
 }
 
-function happening({ status, fields, problems }: ImportRow, t: Text) {
+function happening({ status, changes, problems }: ImportRow, t: Text) {
   if (status === 'new') return t('csv.becomesNew')
-  if (status === 'changed') return t('csv.changes', { fields: fields.map((field) => labelOf(field, t)).join(', ') })
+  if (status === 'changed') {
+    return (
+      <ul>
+        {changes.map(({ field, from, to }) => (
+          <li key={field}>{t(changeKey(from, to), { field: labelOf(field, t), from, to })}</li>
+        ))}
+      </ul>
+    )
+  }
   if (status === 'unchanged') return t('csv.stays')
   return (
     <ul>
@@ -99,6 +121,11 @@ function happening({ status, fields, problems }: ImportRow, t: Text) {
       ))}
     </ul>
   )
+}
+
+function changeKey(from: string, to: string) {
+  if (to === '') return 'csv.emptied'
+  return from === '' ? 'csv.filled' : 'csv.change'
 }
 
 function rangeOf(field: ClassField | null) {
