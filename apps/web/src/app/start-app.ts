@@ -81,7 +81,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   if ('startViewTransition' in document) void animatePages(router)
   keepSessionInStep(() => void showSession(router))
   onUnauthorized((token) => answerUnauthorized(router, token))
-  void watchVersion()
+  void watchVersion(router)
   if (boot.preview) {
     const { token: shown } = boot.preview
     void import('./preview/keep-preview.ts').then(({ keepPreview }) => keepPreview(router, shown))

@@ -2,10 +2,13 @@ import { text } from '../features/i18n/text.ts'
 import { whenNotPlaying } from '../features/player/workout-store.ts'
 import { api } from '../lib/api.ts'
 import { claimReload } from '../lib/claim-reload.ts'
+import { fetchingAhead } from '../lib/fetching-ahead.ts'
 import { logWarning } from '../lib/log.ts'
 import { localStore } from '../lib/storage.ts'
+import { reloadPage } from './reload-page.ts'
+import type { AppRouter } from './router.ts'
 
-/** The effects of the check on the page; default: the browser's own. */
+/** The effects of the check on the page. */
 export type VersionCheckEffects = {
   fetchVersion: () => Promise<string>
   alert: (message: string) => void
@@ -14,9 +17,18 @@ export type VersionCheckEffects = {
 }
 
 /** Checks for a newer build now, and reloads if a file of this one no longer exists on the server. */
-export async function watchVersion(): Promise<void> {
-  window.addEventListener('vite:preloadError', () => answerMissingPart(browserEffects))
-  await checkVersion(browserEffects)
+export async function watchVersion(router: AppRouter): Promise<void> {
+  const effects: VersionCheckEffects = {
+    fetchVersion: async () => (await api('getManifest')).version,
+    alert: (message) => window.alert(message),
+    reload: () => reloadPage(router, window.location),
+    untilNotPlaying: whenNotPlaying,
+  }
+  window.addEventListener('vite:preloadError', () => {
+    // What was only fetched ahead is missed when it is opened.
+    if (!fetchingAhead.isActive || router.state.navigation.location) answerMissingPart(effects)
+  })
+  await checkVersion(effects)
 }
 
 /**
@@ -46,11 +58,4 @@ export function answerMissingPart(effects: VersionCheckEffects): void {
 async function reloadOnce({ untilNotPlaying, reload }: VersionCheckEffects): Promise<void> {
   await untilNotPlaying()
   if (claimReload('pageReloaded')) reload()
-}
-
-const browserEffects: VersionCheckEffects = {
-  fetchVersion: async () => (await api('getManifest')).version,
-  alert: (message) => window.alert(message),
-  reload: () => window.location.reload(),
-  untilNotPlaying: whenNotPlaying,
 }
