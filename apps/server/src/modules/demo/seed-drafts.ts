@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { createAudit } from '../audit/audit.ts'
-import { emptyClass } from '../classes/studio/class-kind.ts'
+import { type ClassDraftFields, emptyClass } from '../classes/studio/class-kind.ts'
 import { composeClassKind } from '../classes/studio/compose.ts'
 import { composePublishing } from '../publishing/compose.ts'
 import { seedUploads } from './seed-uploads.ts'
@@ -9,6 +9,11 @@ import { seedUploads } from './seed-uploads.ts'
 type Parts = { now: Date; makeId: () => string }
 type ClassRow = typeof schema.virtualClass.$inferSelect
 const day = 86_400_000
+const move = { side: null, round: 1, rounds: 1, kind: 'work' } as const
+const moves = [
+  { ...move, startSecond: 0, endSecond: 60, name: 'Shoulder rolls' },
+  { ...move, startSecond: 60, endSecond: 120, name: 'Standing twist' },
+]
 
 /**
  * Classes in every state that the studio knows, made by the services that make them there, so that their versions and history are real.
@@ -39,16 +44,16 @@ export async function seedDrafts(database: DatabaseHandle, tenantId: string, { n
     return thing
   }
   /** A draft with all its fields, and media of the demo's to be published with. */
-  const complete = async (editor: typeof coach, name: string, days: number) => {
+  const complete = async (editor: typeof coach, name: string, days: number, more: Partial<ClassDraftFields> = {}) => {
     const model = others[days % others.length] ?? published
-    const thing = await begin(editor, name, days, fieldsOf(model))
+    const thing = await begin(editor, name, days, { ...fieldsOf(model), ...more })
     const offAir = { tag: thing.id, name, active: false, channelTag: null, createdAt: daysAgo(days), scheduleDate: now }
     await db.insert(schema.virtualClass).values({ ...model, ...offAir })
     return thing
   }
 
   await begin(coach, 'Slow stretch before bed', 1)
-  const ready = await complete(coach, 'Ten-minute desk break', 2)
+  const ready = await complete(coach, 'Ten-minute desk break', 2, { moves })
   const scheduled = await complete(manager, 'Interval special', 3)
   await publishing.publish(scheduled, { at: new Date(now.getTime() + 7 * day), editor: manager, now: daysAgo(1) })
   const unpublished = await complete(manager, 'Summer challenge, week 1', 60)
@@ -101,6 +106,7 @@ export async function staffOf({ db }: DatabaseHandle, tenantId: string) {
 }
 
 function fieldsOf(row: ClassRow) {
-  const names = Object.keys(emptyClass) as (keyof typeof emptyClass)[]
-  return { ...Object.fromEntries(names.map((name) => [name, row[name]])), scheduleDate: null }
+  const { moves: noMoves, ...form } = emptyClass
+  const names = Object.keys(form) as (keyof typeof form)[]
+  return { ...Object.fromEntries(names.map((name) => [name, row[name]])), scheduleDate: null, moves: noMoves }
 }

@@ -35,13 +35,8 @@ export async function seedUploads(db: Database, { tenantId, accountId, at, makeI
     reason: 'sourceMissing',
     lines: [],
   })
-  const described = { tenantId, classTag: tags.described, changedAt: at }
   const body = 'WEBVTT\n\n00:00.000 --> 00:04.000\nWelcome! Stand up, and shake out your arms.\n'
-  await db.insert(schema.classCaptions).values({ ...described, language: 'en-gb', body })
-  const move = { side: null, round: 1, rounds: 1, kind: 'work' }
-  const moves = [
-    { ...move, startSecond: 0, endSecond: 60, name: 'Shoulder rolls' },
-    { ...move, startSecond: 60, endSecond: 120, name: 'Standing twist' },
-  ]
-  await db.insert(schema.classMoves).values({ ...described, moves })
+  await db
+    .insert(schema.classCaptions)
+    .values({ tenantId, classTag: tags.described, changedAt: at, language: 'en-gb', body })
 }

@@ -1,19 +1,18 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { ClassMove } from './move-track.ts'
 
-const { classCaptions, classMoves } = schema
+const { classCaptions } = schema
 export type CaptionTrack = { language: string; isDraft: boolean }
 type CaptionsRow = typeof classCaptions.$inferInsert & { isDraft: boolean }
 export type ClassTextsRepository = ReturnType<typeof createClassTextsRepository>
 
-/** Captions and moves of a class; they belong to the class and not to one of its videos. */
+/** Captions of a class; they belong to the class and not to one of its videos. */
 export function createClassTextsRepository(db: Database) {
-  const ofClass = (table: typeof classCaptions | typeof classMoves, tenantId: string, classTag: string) =>
-    and(eq(table.tenantId, tenantId), eq(table.classTag, classTag))
+  const ofClass = (tenantId: string, classTag: string) =>
+    and(eq(classCaptions.tenantId, tenantId), eq(classCaptions.classTag, classTag))
 
   const ofTrack = (tenantId: string, classTag: string, language: string) =>
-    and(ofClass(classCaptions, tenantId, classTag), eq(classCaptions.language, language))
+    and(ofClass(tenantId, classTag), eq(classCaptions.language, language))
 
   return {
     /** Until the transaction ends, nobody else changes the texts of this class. */
@@ -24,7 +23,7 @@ export function createClassTextsRepository(db: Database) {
       db
         .select({ language: classCaptions.language, isDraft: classCaptions.isDraft })
         .from(classCaptions)
-        .where(ofClass(classCaptions, tenantId, classTag))
+        .where(ofClass(tenantId, classTag))
         .orderBy(asc(classCaptions.language)),
     async captions(
       tenantId: string,
@@ -73,23 +72,5 @@ export function createClassTextsRepository(db: Database) {
     },
     removeCaptions: (tenantId: string, classTag: string, language: string) =>
       db.delete(classCaptions).where(ofTrack(tenantId, classTag, language)),
-    async moves(tenantId: string, classTag: string): Promise<ClassMove[]> {
-      const [row] = await db
-        .select({ moves: classMoves.moves })
-        .from(classMoves)
-        .where(ofClass(classMoves, tenantId, classTag))
-      return (row?.moves ?? []) as ClassMove[]
-    },
-    async saveMoves(row: { tenantId: string; classTag: string; moves: ClassMove[]; changedAt: Date }): Promise<void> {
-      const { tenantId, classTag, moves, changedAt } = row
-      if (moves.length === 0) {
-        await db.delete(classMoves).where(ofClass(classMoves, tenantId, classTag))
-        return
-      }
-      await db
-        .insert(classMoves)
-        .values(row)
-        .onConflictDoUpdate({ target: [classMoves.tenantId, classMoves.classTag], set: { moves, changedAt } })
-    },
   }
 }

@@ -1,14 +1,17 @@
 import { languages } from '@upbeat/rules/i18n/languages'
 import type { ClassTextsRepository } from './class-texts-repository.ts'
 import { moveTrack } from './move-track.ts'
+import type { Drafts } from './uploads.ts'
 
-/** Captions and moves of a class as its player is given them; drafts of captions are left out. */
-export function createClassTexts(texts: ClassTextsRepository) {
-  return async (tenantId: string, tag: string) => {
+type Parts = { texts: ClassTextsRepository; movesOf: Drafts['shownMoves'] }
+
+/** Captions and moves of a class for its player: those that members see, or in a preview the draft's moves. */
+export function createClassTexts({ texts, movesOf }: Parts) {
+  return async (tenantId: string, tag: string, which: { isPreview: boolean }) => {
     const tracks = (await texts.captionTracks(tenantId, tag)).filter(({ isDraft }) => !isDraft)
     const codes = tracks.map(({ language }) => language)
     return {
-      cues: moveTrack(await texts.moves(tenantId, tag)),
+      cues: moveTrack(await movesOf(tenantId, tag, which)),
       captionLanguages: languages.filter(({ code }) => codes.includes(code)),
       captions: async (language: string) => {
         const found = await texts.captions(tenantId, tag, language)

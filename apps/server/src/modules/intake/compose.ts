@@ -87,7 +87,7 @@ export function composeIntake(parts: Parts) {
       const source = tenant && (await catalogues.of(tenant)).byTag.get(tag)?.row.media
       return source?.kind === 'stored' ? source.version : null
     },
-    texts: createClassTexts(texts),
+    texts: createClassTexts({ texts, movesOf: parts.drafts.shownMoves }),
   })
 
   const tell = async (kind: 'upload' | 'media', { tenantId, classTag: id }: VersionKey) => {
@@ -139,7 +139,7 @@ export function composeIntake(parts: Parts) {
   const { wake, workers } = steps
   const { drafts } = parts
   const changeTexts = createChangeTexts({ change, onTextsChanged: onMediaReady })
-  const moves = createMovesService({ texts, drafts, changeTexts })
+  const moves = createMovesService({ drafts })
   const captions = createCaptionsService({
     texts,
     repository,

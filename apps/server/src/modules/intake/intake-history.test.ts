@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { StudioCallName } from '@upbeat/contract/studio/calls'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -150,6 +151,15 @@ describe('in the history', () => {
     expect(await shown()).toEqual([whole])
     await undo(await newest(params.tag))
     expect((await shown())[0].side).toBe('right')
+    // From before moves were part of the draft.
+    const id = randomUUID()
+    const earlier = JSON.stringify({ id, action: 'class.saveMoves' })
+    await app.database.execute(
+      'insert into audit_entry select (jsonb_populate_record(a, $2::jsonb)).* from audit_entry a where a.id = $1',
+      [entry.id, earlier],
+    )
+    expect((await undo({ id })).status).toBe(204)
+    expect(await shown()).toEqual([whole])
   })
 })
 

@@ -1,40 +1,33 @@
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
+import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
-import { assertUnchanged, type Base, type ChangeTexts, revisionOf } from './change-texts.ts'
-import type { ClassTextsRepository } from './class-texts-repository.ts'
+import { assertUnchanged, type Base, revisionOf } from './change-texts.ts'
 import type { ClassMove } from './move-track.ts'
 import type { Drafts } from './uploads.ts'
 
 export type MovesService = ReturnType<typeof createMovesService>
-type Parts = { texts: ClassTextsRepository; drafts: Drafts; changeTexts: ChangeTexts }
 
-/** What staff see and do about a class's moves. They belong to the class and not to one of its videos. */
-export function createMovesService({ texts, drafts, changeTexts }: Parts) {
+/** Reads and edits a class's moves: a field of its draft, published with it. */
+export function createMovesService({ drafts }: { drafts: Pick<Drafts, 'moves' | 'saveMoves'> }) {
   async function moves(context: StaffContext, tag: string) {
-    await drafts.assertEditable(context, tag)
-    const marked = await texts.moves(context.tenantId, tag)
+    const marked = await drafts.moves(context, tag)
     return { moves: marked, revision: revisionOf(JSON.stringify(marked)) }
   }
 
-  /** @throws Failure changedElsewhere where they are not those that were edited */
+  /** @throws Failure changedElsewhere if they are not those that were edited */
   async function saveMoves(
     context: StaffContext,
     tag: string,
     { moves: marked, base }: { moves: ClassMove[]; base?: Base },
   ) {
-    const name = await drafts.assertEditable(context, tag)
-    const { tenantId, now } = context
-    const after = inOrder(marked)
-    const saved = await changeTexts(context, tag, async (on) => {
-      const before = await on.texts.moves(tenantId, tag)
-      if (isSameValue(before, after)) return before
+    const before = await drafts.moves(context, tag)
+    const value = inOrder(marked)
+    if (!isSameValue(before, value)) {
       assertUnchanged(JSON.stringify(before), base)
-      await on.texts.saveMoves({ tenantId, classTag: tag, moves: after, changedAt: now })
-      await on.record(context, { action: 'saveMoves', tag, name, before: { moves: before }, after: { moves: after } })
-      // As the database orders their keys, which the revision counts too.
-      return on.texts.moves(tenantId, tag)
-    })
-    return { revision: revisionOf(JSON.stringify(saved)) }
+      const isSaved = await drafts.saveMoves(context, tag, { base: before, value })
+      if (!isSaved) throw new Failure('changedElsewhere')
+    }
+    return { revision: (await moves(context, tag)).revision }
   }
 
   return { moves, saveMoves }

@@ -19,7 +19,7 @@ type Parts = {
   storage: Storage
   /** The version that members are shown; null where the class isn't published or has no stored media. */
   publishedVersion: (tenantId: string, tag: string) => Promise<number | null>
-  texts: (tenantId: string, tag: string) => Promise<ClassTexts>
+  texts: (tenantId: string, tag: string, which: { isPreview: boolean }) => Promise<ClassTexts>
 }
 type Lasting = Pick<ClassMedia, 'index' | 'composition' | 'read' | 'temporaryAddress'> & {
   revision: number
@@ -36,14 +36,14 @@ export function createStoredMedia({ repository, storage, publishedVersion, texts
   /** By class: what steps still change. */
   const changing = new Map<string, { newest: Map<number, number>; boards: Map<number, Board> }>()
 
-  const find: MediaLibrary['find'] = async (tenantId, tag, { revision, isPreview } = {}) => {
+  const find: MediaLibrary['find'] = async (tenantId, tag, { revision, isPreview = false } = {}) => {
     const version = isPreview ? await newestVersion(tenantId, tag) : await publishedVersion(tenantId, tag)
     if (version === null) return null
     const wanted = revision ?? (await newestRevision(tenantId, tag, version))
     const lasting = wanted === null ? null : await lastingOf(tenantId, tag, wanted)
     if (!lasting) return null
     const board = await boardOf(tenantId, tag, lasting.version)
-    return { ...lasting, ...board, ...(await texts(tenantId, tag)), isEdited: true }
+    return { ...lasting, ...board, ...(await texts(tenantId, tag, { isPreview })), isEdited: true }
   }
 
   /** What would be published. */

@@ -31,18 +31,15 @@ export function createTextsUndo({ drafts, changeTexts }: Parts): Undoer {
     async undo(context, { id: undoes, action, objectId: tag, before, after }) {
       const name = await drafts.assertEditable(context, tag)
       const undone: Undone = { tag, name, was: before as Texts, is: after as Texts, undoes }
-      const undo = action === 'class.saveMoves' ? undoMoves : undoCaptions
-      await changeTexts(context, tag, (on) => undo(context, on, undone))
+      if (action === 'class.saveMoves') await undoMoves(context, undone)
+      else await changeTexts(context, tag, (on) => undoCaptions(context, on, undone))
     },
   }
-}
 
-async function undoMoves(context: StaffContext, on: InTransaction, { was, is, tag, ...undone }: Undone) {
-  const { tenantId, now } = context
-  const moves = was?.moves ?? []
-  if (!isSameValue(await on.texts.moves(tenantId, tag), is?.moves ?? [])) throw new Failure('changedSince')
-  await on.texts.saveMoves({ tenantId, classTag: tag, moves, changedAt: now })
-  await on.record(context, { action: 'saveMoves', tag, before: is, after: { moves }, ...undone })
+  /** An entry from before moves were part of the draft. */
+  async function undoMoves(context: StaffContext, { tag, was, is, undoes }: Undone) {
+    await drafts.saveMoves(context, tag, { base: is?.moves ?? [], value: was?.moves ?? [], undoes })
+  }
 }
 
 async function undoCaptions(context: StaffContext, on: InTransaction, { was, is, tag, ...undone }: Undone) {

@@ -9,11 +9,11 @@ import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { UploadRow, VersionKey } from './intake-rows.ts'
 import { modifiedOf } from './modified-of.ts'
+import type { ClassMove } from './move-track.ts'
 import type { IntakeRepository } from './repository.ts'
 import type { StorageRepository } from './storage-repository.ts'
 import { arrivedBytes, type UploadRoom } from './upload-room.ts'
 
-/** Where the class of an upload comes from: the editor of classes. */
 export type Drafts = {
   /** A class that nobody sees yet, named after the file. Answers its tag. */
   createClass: (staff: StaffContext, file: { fileName: string }) => Promise<string>
@@ -24,6 +24,16 @@ export type Drafts = {
   ) => Promise<boolean>
   /** Fails unless this person may change the class; answers its name. */
   assertEditable: (staff: StaffContext, tag: string) => Promise<string>
+  /** The moves in the class's draft. Fails unless this person may change the class. */
+  moves: (staff: StaffContext, tag: string) => Promise<ClassMove[]>
+  /** False if they have been changed since `base`. With `undoes`, that fails. */
+  saveMoves: (
+    staff: StaffContext,
+    tag: string,
+    change: { base: ClassMove[]; value: ClassMove[]; undoes?: string },
+  ) => Promise<boolean>
+  /** The moves that members see; of a preview, those in the draft. */
+  shownMoves: (tenantId: string, tag: string, which: { isPreview: boolean }) => Promise<ClassMove[]>
 }
 type Parts = {
   repository: IntakeRepository

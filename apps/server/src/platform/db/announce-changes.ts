@@ -23,7 +23,7 @@ const announced: readonly { channel: NotifyChannel; key: readonly string[]; tabl
   {
     channel: 'media_changed',
     key: ['tenant_id', 'class_tag'],
-    tables: ['media_version', 'media_revision', 'class_captions', 'class_moves'],
+    tables: ['media_version', 'media_revision', 'class_captions'],
   },
 ]
 const events = { insert: 'new', update: 'new', delete: 'old' } as const

@@ -6,9 +6,9 @@ export type Move = StudioReply<'getMoves'>['moves'][number]
 
 export function movesQuery(tag: string) {
   return queryOptions({
-    queryKey: ['moves', tag],
+    // Part of the class's draft, so refetched when that changes. An open editor keeps its own input.
+    queryKey: ['class', tag, 'moves'],
     queryFn: () => api('getMoves', { params: { tag } }),
-    // Never refetched: it would overwrite edits.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

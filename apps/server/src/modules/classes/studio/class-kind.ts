@@ -1,5 +1,6 @@
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
-import type { VideoStatus } from '@upbeat/contract/studio/entities/intake'
+import { ClassMoveMark, type VideoStatus } from '@upbeat/contract/studio/entities/intake'
+import { z } from 'zod'
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
 import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -123,7 +124,9 @@ export function createClassKind({ repositoryOn, mediaOf, keepVideo, ...parts }: 
 }
 
 /** Made once: each new schema compiles a parser of its own, which takes far longer than parsing. */
-const KnownFields = ClassFields.strict()
+const KnownFields = ClassFields.extend({ moves: z.array(ClassMoveMark).max(1000) }).strict()
+/** The fields of the form, and the moves, which have an editor and calls of their own. */
+export type ClassDraftFields = z.infer<typeof KnownFields>
 
 /** What members are shown of a class's media, as it was published. */
 export function factsOf({ media, durationSecond, imageLink, trailerLink }: Live): ClassMediaFacts | null {
@@ -133,11 +136,11 @@ export function factsOf({ media, durationSecond, imageLink, trailerLink }: Live)
 }
 
 /** A draft as it is kept; fields that an older version did not know are empty. @throws Failure invalidRequest naming the fields */
-export function parseClassFields(fields: Fields): ClassFields {
+export function parseClassFields(fields: Fields): ClassDraftFields {
   return parseFields(KnownFields, { ...emptyClass, ...fields })
 }
 
-export const emptyClass: ClassFields = {
+export const emptyClass: ClassDraftFields = {
   name: '',
   description: '',
   level: null,
@@ -154,6 +157,7 @@ export const emptyClass: ClassFields = {
   imageLink: null,
   trailerLink: null,
   scheduleDate: null,
+  moves: [],
 }
 
 /** What must be there before members see a class (DRAFT-04). */

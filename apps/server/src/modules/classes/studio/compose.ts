@@ -154,6 +154,9 @@ export function composeStudioClasses(parts: Parts) {
     createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,
     discardClass: classes.discardUntouched,
     assertEditable: classes.assertEditable,
+    moves: classes.moves,
+    saveMoves: classes.saveMoves,
+    shownMoves: repository.moves,
     addCommonCategories: repository.addCommonCategories,
     adoptClasses: (tenantId: string) => repository.adopt(tenantId),
     /** @throws Failure notFound, notPermitted */

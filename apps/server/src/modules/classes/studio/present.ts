@@ -2,11 +2,18 @@ import type { ClassFields, StudioClass, StudioListedClass } from '@upbeat/contra
 import type { VideoStatus } from '@upbeat/contract/studio/entities/intake'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import type { DraftRow } from '../../publishing/draft.ts'
-import { type ClassMediaFacts, emptyClass, parseClassFields, recommendedOf, requiredOf } from './class-kind.ts'
+import {
+  type ClassDraftFields,
+  type ClassMediaFacts,
+  emptyClass,
+  parseClassFields,
+  recommendedOf,
+  requiredOf,
+} from './class-kind.ts'
 import type { ListedDraft, Live } from './listed-drafts-repository.ts'
 
 type Facts = {
-  published: ClassFields | null
+  published: ClassDraftFields | null
   media: ClassMediaFacts | null
   /** The video that members are shown; null where it is none of the club's uploads. */
   liveVideo: number | null
@@ -19,7 +26,7 @@ export function presentListed(
   { draft, live, published }: ListedDraft,
   { media, video }: ListedMedia,
 ): StudioListedClass {
-  const { imageLink, trailerLink: _, ...fields } = { ...emptyClass, ...draft.fields } as ClassFields
+  const { imageLink, trailerLink: _, moves: __, ...fields } = { ...emptyClass, ...draft.fields } as ClassDraftFields
   const isOnAir = draft.state === 'published'
   return {
     ...fields,
@@ -41,8 +48,8 @@ export function presentClass(
   return {
     ...statusOf(draft, { published, media, liveVideo }),
     imageLink: fields.imageLink ?? media?.posterLink ?? null,
-    fields,
-    published,
+    fields: formFields(fields),
+    published: published && formFields(published),
     revision: draft.revision,
     version: draft.version,
     checklist: { required: requiredOf(fields, media), recommended: recommendedOf(fields, media) },
@@ -51,6 +58,11 @@ export function presentClass(
     mayEdit,
     mayPublish,
   }
+}
+
+/** What the form of a class edits. */
+export function formFields({ moves: _, ...fields }: ClassDraftFields): ClassFields {
+  return fields
 }
 
 /** The uploaded video that members are shown. */

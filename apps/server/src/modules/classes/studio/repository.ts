@@ -1,7 +1,8 @@
 import type { ClassFields, OptionKind } from '@upbeat/contract/studio/entities/class'
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
-import type { ClassMediaFacts } from './class-kind.ts'
+import { isVersionOnAir } from '../../../platform/db/version-on-air.ts'
+import type { ClassDraftFields, ClassMediaFacts } from './class-kind.ts'
 import { commonCategories } from './common-categories.ts'
 import {
   isClass,
@@ -16,6 +17,7 @@ const { category, draft, publishedVersion, virtualClass } = schema
 /** Categories that lie in the bin take no classes. */
 const isKept = sql`not exists (select from draft d
   where d.tenant_id = ${category.tenantId} and d.kind = 'category' and d.id = ${category.id} and d.state = 'bin')`
+type Moves = ClassDraftFields['moves']
 export type StudioClassRepository = ReturnType<typeof createStudioClassRepository>
 /** A statement carries at most 65,535 parameters. */
 const batchSize = 1000
@@ -108,6 +110,17 @@ export function createStudioClassRepository(db: Database) {
         )
         .returning({ tag: virtualClass.tag })
       return rows.length > 0
+    },
+
+    /** The moves that members see; of a preview, those in the draft. */
+    async moves(tenantId: string, tag: string, { isPreview }: { isPreview: boolean }): Promise<Moves> {
+      const { fields } = isPreview ? draft : publishedVersion
+      const [row] = await db
+        .select({ moves: sql<Moves | null>`${fields}->'moves'` })
+        .from(draft)
+        .leftJoin(publishedVersion, isVersionOnAir)
+        .where(and(isClass(tenantId), eq(draft.id, tag)))
+      return row?.moves ?? []
     },
 
     async hide(tenantId: string, tags: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ClassFields, ClassOptions, OptionKind, StudioClass } from '@upbeat/contract/studio/entities/class'
+import type { ClassOptions, OptionKind, StudioClass } from '@upbeat/contract/studio/entities/class'
 import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
 import type { FieldChange } from '@upbeat/rules/publishing/merge-changes'
 import type { Permission } from '@upbeat/rules/staff/may'
@@ -7,11 +7,11 @@ import { reaches } from '../../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { DraftRow } from '../../publishing/draft.ts'
 import type { Publishing } from '../../publishing/service.ts'
-import { type ClassMediaFacts, emptyClass, parseClassFields } from './class-kind.ts'
+import { type ClassDraftFields, type ClassMediaFacts, emptyClass, parseClassFields } from './class-kind.ts'
 import type { ClassRegister } from './class-register.ts'
 import { createListedClasses } from './listed-classes.ts'
 import type { Presence } from './presence.ts'
-import { presentClass, videoOf } from './present.ts'
+import { formFields, presentClass, videoOf } from './present.ts'
 import type { StudioClassRepository } from './repository.ts'
 
 export type StudioClassService = ReturnType<typeof createStudioClassService>
@@ -23,6 +23,8 @@ type Parts = {
   presence: Presence
   makeId: () => string
 }
+type Moves = ClassDraftFields['moves']
+type MovesChange = { base: Moves; value: Moves; undoes?: string }
 const coachesKeptMs = 5000
 
 /** What staff do with classes. Coaches see and change only their own (STAFF-15). */
@@ -35,7 +37,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return present(context, await allowed(context, tag, 'classes.view'))
   }
 
-  async function create(context: StaffContext, fields: Partial<ClassFields>): Promise<StudioClass> {
+  async function create(context: StaffContext, fields: Partial<ClassDraftFields>): Promise<StudioClass> {
     const thing = thingOf(context, `class-${makeId()}`)
     await classes.addCommonCategories(context.tenantId)
     const [firstCategory] = await classes.categories(context.tenantId)
@@ -139,9 +141,24 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return parseClassFields(fields).name
   }
 
+  /** The moves in the draft. @throws Failure notFound, notPermitted */
+  async function moves(context: StaffContext, tag: string): Promise<Moves> {
+    const { fields } = await allowed(context, tag, 'classes.edit')
+    return parseClassFields(fields).moves
+  }
+
+  /** False if they have been changed since `base`. @throws Failure notFound, notPermitted, changedSince with `undoes` */
+  async function saveMoves(context: StaffContext, tag: string, { base, value, undoes }: MovesChange): Promise<boolean> {
+    await allowed(context, tag, 'classes.edit')
+    const change = { ...changeOf(context), ...(undoes !== undefined && { undoes }) }
+    const changes = [{ field: 'moves', base, value }]
+    return (await publishing.save(thingOf(context, tag), { changes, ...change })).conflicts.length === 0
+  }
+
   async function duplicate(context: StaffContext, tag: string) {
     const { fields } = await allowed(context, tag, 'classes.edit')
-    return create(context, parseClassFields(fields))
+    // Moves are times in a video, which the copy doesn't have.
+    return create(context, { ...parseClassFields(fields), moves: [] })
   }
 
   async function versions(context: StaffContext, tag: string) {
@@ -151,7 +168,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
       version,
       publishedAt: publishedAt.toISOString(),
       publishedBy,
-      fields: parseClassFields(fields),
+      fields: formFields(parseClassFields(fields)),
     }))
   }
 
@@ -190,7 +207,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return draft
   }
 
-  async function publishedFields({ tenantId, id, version, state }: DraftRow): Promise<ClassFields | null> {
+  async function publishedFields({ tenantId, id, version, state }: DraftRow): Promise<ClassDraftFields | null> {
     if (state !== 'published') return null
     const fields = await classes.versionFields(tenantId, id, version)
     return fields && parseClassFields(fields)
@@ -218,6 +235,8 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     bin,
     restore,
     assertEditable,
+    moves,
+    saveMoves,
     duplicate,
     versions,
     bringBack,

@@ -175,15 +175,3 @@ export const classCaptions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.language] })],
 )
-
-/** The moves that are shown while a class plays. */
-export const classMoves = pgTable(
-  'class_moves',
-  {
-    tenantId: text().notNull(),
-    classTag: text().notNull(),
-    moves: jsonb().$type<object[]>().notNull(),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.classTag] })],
-)
