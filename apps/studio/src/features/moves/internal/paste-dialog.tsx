@@ -1,4 +1,5 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { textOfFile } from '@upbeat/rules/text/text-of-file'
 import { TextArea } from '@upbeat/ui/text-area.tsx'
 import { useState } from 'react'
 import { ActionDialog } from '../../../lib/action-dialog.tsx'
@@ -44,7 +45,7 @@ export function PasteDialog({ hasMoves, onRead, onClose }: PasteDialogProps) {
         <FileField
           accept=".csv,.tsv,.txt,text/csv"
           label={t('moves.file')}
-          onFile={async (file) => setText((await file?.text()) ?? '')}
+          onFile={async (file) => setText(file ? textOfFile(new Uint8Array(await file.arrayBuffer())) : '')}
         />
         <div className={form.hint} role="status">
           {moves.length > 0 && (
