@@ -3,6 +3,7 @@ import type { LiveState } from '@upbeat/rules/live/live-state'
 import { Button } from '@upbeat/ui/button.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { clock } from '../../../lib/clock.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../i18n/text.ts'
 import { addToCalendar } from '../add-to-calendar.ts'
@@ -10,7 +11,7 @@ import { ReminderButton } from '../reminders/reminder-button.tsx'
 import type { LiveDetails } from './live-details.ts'
 import styles from './live-state-text.module.css'
 import { RecordingButton } from './recording-button.tsx'
-import { StartTime } from './start-time.tsx'
+import { StartDate, StartTime } from './start-time.tsx'
 import type { PollProblem } from './use-link-poll.ts'
 
 type LiveStateTextProps = {
@@ -52,8 +53,11 @@ function NotOn({ details, startsAt }: { details: LiveDetails; startsAt: number |
   const t = useText()
   return (
     <Panel actions={startsAt !== null && <BeforeStart details={details} startsAt={startsAt} />}>
-      <p className={styles.label}>{t('connect.notAvailableNow')}</p>
-      {startsAt !== null && <StartTime className={styles.date} hasDate startsAt={startsAt} />}
+      {startsAt === null || startsAt <= clock.now() ? (
+        <p className={styles.label}>{t('connect.notAvailableNow')}</p>
+      ) : (
+        <StartDate className={styles.date} startsAt={startsAt} />
+      )}
     </Panel>
   )
 }

@@ -60,7 +60,10 @@ export function CompletedTakeover({ leaving, session, onDone, onKeepPlaying }: C
       open={isOpen}
       title={titles[completion]()}
     >
-      {completion === 'none' && <p className={styles.minutes}>{t('player.completedMinutes', { count: minutes })}</p>}
+      {/* Up to half a minute more would be shown as 1 minute, which then doesn't count. */}
+      {completion === 'none' && minutes === 0 && (
+        <p className={styles.minutes}>{t('player.completedMinutes', { count: minutes })}</p>
+      )}
       {completion === 'none' && <p>{t('player.completedUnlogged')}</p>}
       {completion === 'whole' && (
         <p>{t('player.completedText', { minutes: t('player.completedMinutes', { count: minutes }), name })}</p>

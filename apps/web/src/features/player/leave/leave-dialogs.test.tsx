@@ -90,6 +90,12 @@ describe('the end of a class', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
+  it('says of a class left at 45 seconds that it is too short to count, not that it was a minute', () => {
+    const { text } = end(45, 1200)
+    expect(text).toContain('Too short to count')
+    expect(text).not.toContain('1 minute')
+  })
+
   it('PLAY-06 PLAY-07 a class left early has a partial ring and no praise', async () => {
     const { text, share, days } = end(480, 1200)
     expect(screen.getByRole('dialog', { name: 'You moved 8 of 20 minutes' })).toBeTruthy()
