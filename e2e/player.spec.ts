@@ -362,6 +362,19 @@ test.describe('a member with access', () => {
     await expect(page).toHaveURL(/\/classes\/?$/)
   })
 
+  test('DRAFT-03 a class that is taken off air while it plays ends, says so and leads on', async ({ page }) => {
+    await playClass(page, '/classes/pulse-1008-010')
+    const gone = { status: 404, json: { code: 404, message: enGb['errors.classGone'] } }
+    for (const call of ['playheads', 'virtualclass']) {
+      await page.route(`**/api/*/**${call}/pulse-1008-010*`, (route) => route.fulfill(gone))
+    }
+    await expect(page.getByText(enGb['errors.classGone'])).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+    await page.getByRole('link', { name: enGb['player.toClasses'] }).click()
+    await expect(page).toHaveURL(/\/classes\/?$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('ERR-30 a class that comes without a stream to who has access says so, and can be tried again', async ({
     page,
   }) => {

@@ -5,9 +5,9 @@ import { callOf, type Report } from './report.ts'
 
 /**
  * Sends a report and returns the reply; `null` if it could not be sent. Temporary failures, such as a lost network, queue it in this
- * browser; rejections don't.
+ * browser; rejections don't, and call `onRefused`.
  */
-export async function sendReport(report: Report): Promise<unknown> {
+export async function sendReport(report: Report, onRefused?: (error: unknown) => void): Promise<unknown> {
   // While the page unloads nobody awaits the failure.
   if (navigator.onLine === false) {
     keepReport(report)
@@ -17,7 +17,10 @@ export async function sendReport(report: Report): Promise<unknown> {
     return await callOf(report)
   } catch (error) {
     if (isPassing(error)) keepReport(report)
-    else logWarning(`The server did not take ${report.call}`, error)
+    else {
+      logWarning(`The server did not take ${report.call}`, error)
+      onRefused?.(error)
+    }
     return null
   }
 }

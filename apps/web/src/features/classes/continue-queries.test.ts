@@ -6,6 +6,7 @@ import { configureApi } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { saveBeforeReading, savePlayhead } from '../activity/save-playhead.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
 import { continueQuery } from './continue-queries.ts'
 
@@ -22,6 +23,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(({ path, method, body }) => {
     if (method === 'OPTIONS') return { headers }
+    if (path.endsWith('/playheads/left')) return { headers, body: playhead('left', 0) }
     if (path.endsWith('/playheads')) return { headers, body: begun.map(playhead) }
     const { type, virtualClasses, take } = JSON.parse(body) as { type: 0 | 1; virtualClasses: string[]; take: number }
     const tags = there[type].filter((tag) => virtualClasses.includes(tag)).slice(0, take)
@@ -49,6 +51,17 @@ describe('classes to resume', () => {
     begun = ['gone-1', 'gone-2', 'a', 'gone-3', 'gone-4', 'gone-5', 'b', 'c', 'd', 'e', 'f']
     there = { 0: ['f', 'e', 'd', 'c', 'b', 'a'], 1: [] }
     expect((await shown()).map(([tag]) => tag)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('are requested after the position of the one that is being left is saved', async () => {
+    begun = []
+    server.requests.length = 0
+    const left = new AbortController()
+    saveBeforeReading(() => void savePlayhead('left', { position: 300, duration: 1500 }), left.signal)
+    await shown()
+    left.abort()
+    const methods = server.requests.map(({ method }) => method).filter((method) => method !== 'OPTIONS')
+    expect(methods).toEqual(['PUT', 'GET'])
   })
 
   it('may be Connect recordings, which open in their own player', async () => {

@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { classPlayerPath, connectPlayerPath } from '../../lib/paths.ts'
 import { playheadsQuery } from '../activity/queries.ts'
+import { playheadsSaved } from '../activity/save-playhead.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 
@@ -23,6 +24,7 @@ export const continueQuery = () =>
   queryOptions({
     queryKey: ['classes', 'continue'],
     queryFn: async ({ signal, client }): Promise<ContinuedClass[]> => {
+      await playheadsSaved()
       const begun = unfinished(await client.fetchQuery({ ...playheadsQuery(), staleTime: 0 }))
       const tags = begun.map(({ tag }) => tag)
       const own = await findByTag(tags, searchType.onDemand, signal)

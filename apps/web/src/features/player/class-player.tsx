@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isNetworkFailure } from '@upbeat/client/api-error.ts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { firstPoster } from '../../lib/first-poster.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -47,15 +47,16 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
   const canDraw = useSecondPaint()
   const { data, error } = playable
   const title = data?.virtualClass.className ?? ''
-  const isGone = !data && error instanceof ApiError && error.status === 404
-  usePageTitle(isGone ? t('errors.classGone') : title)
+  const isGone = error instanceof ApiError && error.status === 404
+  const [hasStopped, setStopped] = useState(false)
+  usePageTitle(isGone && (!data || hasStopped) ? t('errors.classGone') : title)
 
   // Stream URLs are cached only while the player is open (PLAY-17).
   const { queryKey } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: one key for the life of this component
   useEffect(() => () => queryClient.removeQueries({ queryKey }), [])
 
-  if (error && !data) {
+  if (error && (!data || (isGone && hasStopped))) {
     const text = isGone ? 'errors.classGone' : isNetworkFailure(error) ? 'errors.network' : 'errors.playback'
     return (
       <PlayerFault
@@ -96,7 +97,10 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
     <PlayingClass
       actions={actions?.(data)}
       fetchAddress={async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).stream}
+      isGone={isGone}
       offered={offeredSecond(playheads.data ?? [], data.virtualClass.tag)}
+      onMaybeGone={() => void playable.refetch()}
+      onStopped={() => setStopped(true)}
       playable={data}
       wayBack={wayBack}
     />

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { leaveDecision } from '@upbeat/rules/player/leave-decision'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { MediaState } from './controls/media-state.tsx'
 import { CompletedTakeover } from './leave/completed-takeover.tsx'
 import { LeaveDialog } from './leave/leave-dialog.tsx'
-import { useLeaving } from './leave/use-leaving.ts'
+import { type LeavingControl, useLeaving } from './leave/use-leaving.ts'
 import type { WayBack } from './leave/use-way-back.ts'
 import type { Playable } from './playable.ts'
 import { useAddressRenewal } from './playback/use-address-renewal.ts'
@@ -11,6 +12,7 @@ import { usePlayback, useStart } from './playback/use-playback.ts'
 import { PlayerStage } from './player-stage.tsx'
 import { useMediaFeatures } from './session/use-media-features.ts'
 import { useWatchSession } from './session/use-watch-session.ts'
+import type { WatchSession } from './session/watch-session.ts'
 import { rememberedCaptions } from './stage/caption-choice.ts'
 
 type PlayingClassProps = {
@@ -21,10 +23,17 @@ type PlayingClassProps = {
   /** Fetches the stream's next URL; empty if the member has lost access. */
   fetchAddress: () => Promise<string>
   wayBack: WayBack
+  /** The class was taken off air. */
+  isGone: boolean
+  /** Asks the server whether the class is still there. */
+  onMaybeGone: () => void
+  /** A class that is gone has stopped, and what was done of it is logged. */
+  onStopped: () => void
 }
 
 /** The player of one class, from opening to leaving it. */
-export function PlayingClass({ playable, offered, actions, fetchAddress, wayBack }: PlayingClassProps) {
+export function PlayingClass(props: PlayingClassProps) {
+  const { playable, offered, actions, fetchAddress, wayBack, isGone, onMaybeGone, onStopped } = props
   const { jwJSPlayerId } = useTenant()
   const [offer, setOffer] = useState(offered)
   const [first] = useState(() => ({
@@ -39,7 +48,8 @@ export function PlayingClass({ playable, offered, actions, fetchAddress, wayBack
   const restart = useRestart(media)
   useStart(playback, offer === null)
   useAddressRenewal(playback, first.url, fetchAddress)
-  useMediaFeatures({ playback, playable, session, control })
+  useMediaFeatures({ playback, playable, session, control, onGone: onMaybeGone })
+  useStopWhenGone(isGone, { session, control, onStopped })
   const playAgain = () => {
     control.keepPlaying()
     // An ended class plays from its beginning.
@@ -69,6 +79,22 @@ export function PlayingClass({ playable, offered, actions, fetchAddress, wayBack
       />
     </MediaState>
   )
+}
+
+/** Stops a class that is gone, and logs what was done of it as leaving it would; the panel of a completed class stays. */
+function useStopWhenGone(
+  isGone: boolean,
+  { session, control, onStopped }: { session: WatchSession; control: LeavingControl; onStopped: () => void },
+): void {
+  const stop = useEffectEvent(() => {
+    if (leaveDecision(session.elapsed()) === 'log') session.log()
+    session.end()
+    onStopped()
+  })
+  const isCompleted = control.leaving.state === 'completed'
+  useEffect(() => {
+    if (isGone && !isCompleted) stop()
+  }, [isGone, isCompleted])
 }
 
 /** Seeks to the beginning, as soon as there is a media element. */

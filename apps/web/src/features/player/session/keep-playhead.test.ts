@@ -1,7 +1,8 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureApi } from '../../../lib/api.ts'
-import { startTestServer } from '../../../lib/testing/start-test-server.ts'
+import { startTestServer, type TestReply } from '../../../lib/testing/start-test-server.ts'
+import { playheadsSaved } from '../../activity/save-playhead.ts'
 import { keepPlayhead } from './keep-playhead.ts'
 
 const headers = {
@@ -9,14 +10,16 @@ const headers = {
   'access-control-allow-headers': '*',
   'access-control-allow-methods': '*',
 }
+let reply: () => TestReply
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer(() => ({ headers, body: {} }))
+  server = await startTestServer(() => reply())
   configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
 })
 afterAll(() => server.close())
 beforeEach(() => {
   server.requests.length = 0
+  reply = () => ({ headers, body: {} })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -39,6 +42,24 @@ describe('the playback position', () => {
     await vi.waitFor(() => expect(saved()).toEqual([1, 5, 10, 12]))
   })
 
+  it('is saved before playheads are read, also less than five seconds after the last save', async () => {
+    const { tick, leave } = play()
+    tick(1)
+    await vi.waitFor(() => expect(saved()).toEqual([1]))
+    tick(2)
+    await playheadsSaved()
+    expect(saved()).toEqual([1, 3])
+    leave()
+  })
+
+  it('that is refused as of a class that is gone ends the class', async () => {
+    reply = () => ({ status: 404, headers, body: { code: 404, message: 'This class is no longer available' } })
+    const { tick, leave, onGone } = play()
+    tick(1)
+    await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+    leave()
+  })
+
   it('is saved after a pause', async () => {
     const { tick, pause, wait } = play()
     tick(1)
@@ -56,12 +77,15 @@ function play() {
   let now = 0
   const media = Object.assign(new EventTarget(), { currentTime: 0, duration: 1500, paused: false })
   const abort = new AbortController()
-  keepPlayhead(media as unknown as HTMLMediaElement, 'morning-flow', abort.signal, () => now)
+  const onGone = vi.fn()
+  const parts = { tag: 'morning-flow', onGone, now: () => now }
+  keepPlayhead(media as unknown as HTMLMediaElement, parts, abort.signal)
   const wait = (seconds: number) => {
     now += seconds * 1000
     vi.advanceTimersByTime(seconds * 1000)
   }
   return {
+    onGone,
     wait,
     /** Advances time during playback. */
     tick: (seconds: number) => {

@@ -1,4 +1,4 @@
-import { savePlayhead } from '../../activity/save-playhead.ts'
+import { saveBeforeReading, savePlayhead } from '../../activity/save-playhead.ts'
 
 /** Milliseconds between saves, the most that is lost if the tab crashes. */
 const saveEvery = 5000
@@ -6,9 +6,8 @@ const saveEvery = 5000
 /** Saves the playback position: during playback, after a pause, at the end, and when the page or the player closes. */
 export function keepPlayhead(
   media: HTMLMediaElement,
-  tag: string,
+  { tag, onGone, now = () => performance.now() }: Parts,
   signal: AbortSignal,
-  now = () => performance.now(),
 ): void {
   let savedAt = Number.NEGATIVE_INFINITY
   let saved: number | null = null
@@ -23,7 +22,7 @@ export function keepPlayhead(
     if (!last || Math.round(last.position) === saved) return
     saved = Math.round(last.position)
     savedAt = now()
-    void savePlayhead(tag, last.position, last.duration)
+    void savePlayhead(tag, last, signal.aborted ? undefined : onGone)
   }
   const follow = () => {
     const { currentTime, duration, paused } = media
@@ -44,4 +43,12 @@ export function keepPlayhead(
   window.addEventListener('pagehide', save, { signal })
   document.addEventListener('visibilitychange', saveWhenHidden, { signal })
   signal.addEventListener('abort', save)
+  saveBeforeReading(save, signal)
+}
+
+type Parts = {
+  tag: string
+  /** The server has no such class any more. */
+  onGone: () => void
+  now?: () => number
 }

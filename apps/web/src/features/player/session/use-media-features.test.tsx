@@ -25,6 +25,7 @@ function watch(store: PlaybackStore, control: Partial<LeavingControl>, media: HT
       playable: { ...watched, stream: '', isReady: true },
       session,
       control: control as LeavingControl,
+      onGone: () => {},
     }),
   )
 }

@@ -9,14 +9,22 @@ import { keepPlayhead } from './keep-playhead.ts'
 import { type MediaKeys, showNowPlaying } from './media-session.ts'
 import type { WatchSession } from './watch-session.ts'
 
-type Parts = { playback: Playback; playable: Playable; session: WatchSession; control: LeavingControl }
+type Parts = {
+  playback: Playback
+  playable: Playable
+  session: WatchSession
+  control: LeavingControl
+  /** The server has no such class any more. */
+  onGone: () => void
+}
 
 /** Attaches the features around playback to each media element, all under one signal. */
-export function useMediaFeatures({ playback, playable, session, control }: Parts): void {
+export function useMediaFeatures({ playback, playable, session, control, onGone }: Parts): void {
   const { media, failure, store } = playback
   const { displayName } = useTenant()
   const played = useEffectEvent(() => control.played())
   const ended = useEffectEvent(() => control.ended())
+  const gone = useEffectEvent(onGone)
   const isLeaving = useEffectEvent(() => control.leaving.state !== 'idle')
   const { virtualClass } = playable
   const { className: title, instructor, imageLink: picture, tag } = virtualClass
@@ -26,7 +34,7 @@ export function useMediaFeatures({ playback, playable, session, control }: Parts
     const abort = new AbortController()
     const { signal } = abort
     session.attach(media, signal)
-    keepPlayhead(media, tag, signal)
+    keepPlayhead(media, { tag, onGone: () => gone() }, signal)
     keepAwake(media, signal)
     showNowPlaying({ title, artist: instructor ?? displayName, album: displayName, picture }, keysOf(media), signal)
     media.addEventListener('playing', () => played(), { signal })
