@@ -15,8 +15,8 @@ prefetchPlayer()
 export function Component() {
   return (
     <QueryClientProvider client={queryClient}>
-      <PageTurn />
       <TermsGate />
+      <PageTurn />
       <ChangeOverlay />
     </QueryClientProvider>
   )

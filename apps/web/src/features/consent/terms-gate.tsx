@@ -7,12 +7,11 @@ import { userConsentsQuery } from '../auth/queries.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
-const UnknownTermsDialog = lazy(async () => ({
-  default: (await import('./unknown-terms-dialog.tsx')).UnknownTermsDialog,
-}))
+const UnknownTerms = lazy(async () => ({ default: (await import('./unknown-terms.tsx')).UnknownTerms }))
 
 /**
- * Blocks every page for a member who has not accepted the current terms, or whose answer couldn't be loaded (CONS-01, CONS-05, CONS-08).
+ * Blocks every page for a member who has not accepted the current terms (CONS-01, CONS-05, CONS-08). A line at the top says if the answer
+ * couldn't be loaded.
  */
 export function TermsGate() {
   const tenant = useTenant()
@@ -22,7 +21,7 @@ export function TermsGate() {
   if (!asked || (!consents && errorUpdateCount === 0) || (consents && isLatestTermsAccepted(consents))) return null
   return (
     <Suspense fallback={null}>
-      {consents ? <TermsDialog /> : <UnknownTermsDialog busy={isFetching} onRetry={() => void refetch()} />}
+      {consents ? <TermsDialog /> : <UnknownTerms busy={isFetching} onRetry={() => void refetch()} />}
     </Suspense>
   )
 }
