@@ -19,6 +19,11 @@ test('opens without a net once it was open, from files and pictures, with nothin
   const { token, userId } = await openSession(page, 'active@pulse.example')
   await page.goto('/home')
   await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page).toHaveTitle(/Pulse Club/)
+  await context.setOffline(false)
   // The second visit is the worker's.
   await page.goto('/user/account?secret=in-the-address')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -7,7 +7,11 @@ const mostPictures = 400
 const page = '/'
 const ofThisAddress = /<!--of-this-address-->.*?<!--\/of-this-address-->/gs
 
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  // Without a network it is kept at the next visit.
+  event.waitUntil(keepFirstPage().catch(() => {}))
+})
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -24,6 +28,22 @@ async function takeOver() {
   const names = (await caches.keys()).filter((name) => name.startsWith('upbeat-') && !known.includes(name))
   await Promise.all(names.map((name) => caches.delete(name)))
   await self.clients.claim()
+}
+
+/** The page that installed this worker was loaded without it, and so were its files: keeps both, for a reload without a network. */
+async function keepFirstPage() {
+  const cache = await caches.open(shell)
+  if (await cache.match(page)) return
+  const [client] = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  const url = new URL(client?.url ?? page, location.origin)
+  if (!isPage(url.pathname)) return
+  const club = url.searchParams.get('tenant')
+  const reply = await fetch(url.pathname + (club === null ? '' : `?tenant=${encodeURIComponent(club)}`))
+  if (!reply.ok || reply.redirected || isPrivate(reply)) return
+  const html = await reply.clone().text()
+  await keepPage(cache, reply)
+  const files = new Set([...html.matchAll(/\/(?:assets|fonts)\/[\w./-]+/g)].map(([file]) => file))
+  await Promise.all([...files].map((file) => kept(new Request(file), shell, mostFiles)))
 }
 
 /** Short links and documents are no pages of the app. */
