@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { alterReply } from './support/alter-reply.ts'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -49,6 +50,29 @@ test('HOME-07 shows ten placeholder tiles while it loads', async ({ page }) => {
   answer()
   await expect(part(page, 'Class of the day')).toBeVisible()
   await expect(page.locator('[data-skeleton="tile"]')).toHaveCount(0)
+})
+
+test('stays where it is when the member’s name arrives, however long the name and the language', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await alterReply(page, '**/api/v3/users', (body) =>
+    body.replace(/"firstName":("[^"]*"|null)/i, '"firstName":"Maximiliane Charlotte"'),
+  )
+  await page.route('**/api/v3/users', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await openAs(page, await newMember(), '/home?lang=el')
+  const today = page.locator('article[data-class]').first()
+  await expect(today).toBeVisible()
+  const before = await today.boundingBox()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximiliane')
+  expect((await today.boundingBox())?.y).toBe(before?.y)
 })
 
 test('TEN-09 COLL-07 TEN-10 leaves out what the club has switched off', async ({ page }) => {
