@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isSilent, type Loudness } from '@upbeat/rules/media/loudness'
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_GLOBAL_HEADER,
@@ -6,7 +7,7 @@ import {
   FF_ENCODER_AAC,
 } from 'node-av/constants'
 import { Codec, CodecContext, CodecParameters, type Frame, Packet, Rational } from 'node-av/lib'
-import type { Loudness, SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
 import { check } from './av/check.ts'
 import { framesOf } from './av/decode.ts'
 import { openFragments } from './av/fragments.ts'
@@ -28,14 +29,13 @@ const bitRate = 128_000n
 const overshoot = 0.7
 /** Above this gain it is noise that would be lifted. */
 const mostGain = 45
-const inaudible = -60
 
 /** The sound of a class in one go: −16 LUFS whatever the source, stereo; silence where it has none. */
 export async function encodeAudio(file: string, facts: SourceFacts, folder: string, report: Report) {
-  const source = openSource(file)
+  const source = openSource(file, facts.seekTable)
   try {
     const measured = facts.audio ? await measure(source, facts, '', (done) => report(done * 0.4)) : null
-    let gain = measured && measured.integrated > inaudible ? gainFor(measured) : 'anull'
+    let gain = measured && !isSilent(measured) ? gainFor(measured) : 'anull'
     if (measured && gain !== 'anull' && gain.includes('alimiter')) {
       // Cutting peaks makes it softer: measured again, and made up for.
       const after = await measure(source, facts, `,${gain}`, (done) => report(0.4 + done * 0.2))

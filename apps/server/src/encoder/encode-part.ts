@@ -2,6 +2,7 @@ import type { SourceFacts } from '../modules/intake/encoder-port.ts'
 import { framesOf } from './av/decode.ts'
 import { originOf, type Source } from './av/source.ts'
 import { type Lane, type Output, openLanes, type Part } from './lane.ts'
+import { lostSeconds } from './lost-seconds.ts'
 
 type Report = (progress: number) => Promise<void>
 
@@ -10,15 +11,21 @@ const runIn = 1
 
 /**
  * Encodes a part of the picture into one file a rung, all from one decoding; the largest rung comes first. A file's times begin at 0 and it
- * has exactly the part's frames, whatever the source has there: gaps are filled with the frame before. Answers how many bytes each rung took.
+ * has exactly the part's frames, whatever the source has there: gaps are filled with the frame before. Answers how many bytes each rung took, and how
+ * many seconds of pictures the source has there that couldn't be decoded.
  */
 export async function encodePart(source: Source, facts: SourceFacts, part: Part, outputs: Output[], report: Report) {
   const stream = source.format.streams[facts.video.stream]
   if (!stream) throw new Error('The picture has gone')
   const { num, den } = facts.video.frameRate
   const from = (part.firstFrame * den) / num
+  const second = (ticks: bigint) => (Number(ticks) * stream.timeBase.num) / stream.timeBase.den
+  const stored: number[] = []
+  const decoded: number[] = []
+  const onPacket = (ticks: bigint) => stored.push(second(ticks))
   let lanes: Lane[] = []
-  for (const frame of framesOf(source, stream, originOf(stream), Math.max(0, from - runIn))) {
+  for (const frame of framesOf(source, stream, originOf(stream), Math.max(0, from - runIn), { onPacket })) {
+    decoded.push(second(frame.pts))
     if (lanes.length === 0) lanes = openLanes(facts, part, outputs, stream.timeBase)
     const [largest] = lanes
     if (!largest) break
@@ -27,5 +34,7 @@ export async function encodePart(source: Source, facts: SourceFacts, part: Part,
     if (largest.hasEnded()) break
   }
   if (lanes.length === 0) throw new Error('Nothing could be decoded here')
-  return new Map(lanes.map((lane) => [lane.name, lane.finish()]))
+  const bytes = new Map(lanes.map((lane) => [lane.name, lane.finish()]))
+  const range = { from, to: ((part.firstFrame + part.frames) * den) / num }
+  return { bytes, lostSecond: lostSeconds(stored, decoded, range) }
 }

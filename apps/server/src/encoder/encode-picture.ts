@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Rung, thinned } from '@upbeat/rules/media/ladder'
-import type { EncoderTask, SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
+import type { EncoderResults, EncoderTask, SourceFacts } from '../modules/intake/encoder-port.ts'
 import { openSource } from './av/source.ts'
 import { encodePart } from './encode-part.ts'
 import { joinParts } from './join-parts.ts'
@@ -16,31 +16,43 @@ const sampled = { least: 2, most: 5, share: 1 / 30 }
 /**
  * Encodes rungs in parts that begin at exact frames. Each finished part is a file in `work`, so that a process that was killed costs one part; they are joined once all are there.
  */
-export async function encodePicture(task: PictureTask, report: Report): Promise<StoredRendition[]> {
+export async function encodePicture(task: PictureTask, report: Report): Promise<EncoderResults['picture']> {
   mkdirSync(task.work, { recursive: true })
   const rungs = task.sample ? await leanest(task, (done) => report(done * 0.05)) : task.rungs
   const parts = partsOf(task.facts, task.partSeconds)
+  let lostSecond = 0
   for (const [number, part] of parts.entries()) {
     const progressOf = (done: number) => report(0.05 + (0.93 * (number + done)) / parts.length)
     const files = rungs.map((rung) => ({ rung, file: partFile(task.work, rung, number) }))
     const missing = files.filter(({ file }) => !existsSync(file))
-    if (missing.length > 0) await encodeWhole(task, part, missing, progressOf)
+    const lost = join(task.work, `lost-${number}.json`)
+    // Written before the part is there, so that what goes on after a crash knows of it.
+    if (missing.length > 0) await encodeWhole(task, part, missing, lost, progressOf)
+    lostSecond += existsSync(lost) ? Number(readFileSync(lost, 'utf8')) : 0
   }
-  return rungs.map((rung) => {
+  const renditions = rungs.map((rung) => {
     const files = parts.map((_part, number) => partFile(task.work, rung, number))
     return joinParts(rung, files, parts, task.folder, task.facts.video.frameRate)
   })
+  return { renditions, lostSecond }
 }
 
 function partFile(work: string, rung: Rung, number: number) {
   return join(work, `${rung.name}-${String(number).padStart(4, '0')}.mp4`)
 }
 
-async function encodeWhole(task: PictureTask, part: Part, files: { rung: Rung; file: string }[], report: Report) {
-  const source = openSource(task.source)
+async function encodeWhole(
+  task: PictureTask,
+  part: Part,
+  files: { rung: Rung; file: string }[],
+  lost: string,
+  report: Report,
+) {
+  const source = openSource(task.source, task.facts.seekTable)
   try {
     const temporary = files.map(({ rung, file }) => ({ rung, file: `${file}.unfinished` }))
-    await encodePart(source, task.facts, part, temporary, report)
+    const { lostSecond } = await encodePart(source, task.facts, part, temporary, report)
+    writeFileSync(lost, String(lostSecond))
     for (const { file } of files) renameSync(`${file}.unfinished`, file)
   } finally {
     source.close()
@@ -85,12 +97,12 @@ async function sample(task: PictureTask, rungs: Rung[], report: Report): Promise
   for (const [at, share] of [0.15, 0.5, 0.8].entries()) {
     const firstFrame = Math.min(Math.round(total * share), Math.max(0, total - frames))
     const files = rungs.map((rung) => ({ rung, file: join(task.work, `sample-${rung.name}.mp4`) }))
-    const source = openSource(task.source)
+    const source = openSource(task.source, task.facts.seekTable)
     try {
-      const sizes = await encodePart(source, task.facts, { firstFrame, frames }, files, (done) =>
+      const made = await encodePart(source, task.facts, { firstFrame, frames }, files, (done) =>
         report((at + done) / 3),
       )
-      for (const [name, size] of sizes) bytes.set(name, (bytes.get(name) ?? 0) + size)
+      for (const [name, size] of made.bytes) bytes.set(name, (bytes.get(name) ?? 0) + size)
     } finally {
       source.close()
     }

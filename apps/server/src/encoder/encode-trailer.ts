@@ -11,7 +11,7 @@ export async function encodeTrailer(
   { source: path, facts, from, to, rung, folder, file }: TrailerTask,
   report: (progress: number) => Promise<void>,
 ): Promise<EncoderResults['trailer']> {
-  const source = openSource(path)
+  const source = openSource(path, facts.seekTable)
   try {
     const { num, den } = facts.video.frameRate
     const firstFrame = Math.round((from * num) / den)

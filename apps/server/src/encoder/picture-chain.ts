@@ -4,13 +4,14 @@ const turns = { 0: '', 90: 'transpose=clock,', 180: 'hflip,vflip,', 270: 'transp
 
 /** Filters that bring a source's picture upright, in square pixels, in standard colours, at a size. */
 export function upright(
-  { rotation, isHdr, isInterlaced }: SourceFacts['video'],
+  { rotation, isMirrored, isHdr, isInterlaced }: SourceFacts['video'],
   width: number,
   height: number,
 ): string {
   const deinterlace = isInterlaced ? 'bwdif=mode=send_frame:deint=interlaced,' : ''
+  const turn = `${isMirrored ? 'hflip,' : ''}${turns[rotation]}`
   const size = `scale=${width}:${height}:flags=bicubic`
   return isHdr
-    ? `${deinterlace}${turns[rotation]}${size},format=yuv420p10le,tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:range=tv:format=yuv420p,setsar=1`
-    : `${deinterlace}${turns[rotation]}${size}:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1`
+    ? `${deinterlace}${turn}${size},format=yuv420p10le,tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:range=tv:format=yuv420p,setsar=1`
+    : `${deinterlace}${turn}${size}:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1`
 }

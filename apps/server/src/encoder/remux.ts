@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { timescaleOf } from '@upbeat/rules/media/ladder'
 import type { Stream } from 'node-av/lib'
 import type { SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
+import { asMp4Stores } from './av/as-mp4-stores.ts'
 import { openFragments } from './av/fragments.ts'
-import { openSource, originOf, packetsOf, type Source } from './av/source.ts'
+import { openSource, originOf, type Source } from './av/source.ts'
 import { describeSegments } from './describe-rendition.ts'
 import { readFragments } from './read-fragments.ts'
 
@@ -19,7 +20,7 @@ export async function remux(
   folder: string,
   report: Report,
 ): Promise<StoredRendition[]> {
-  const source = openSource(file)
+  const source = openSource(file, facts.seekTable)
   try {
     const { streams } = source.format
     const video = streams[facts.video.stream]
@@ -55,15 +56,16 @@ export async function remux(
 async function copy(source: Source, stream: Stream, start: number, file: string, facts: SourceFacts, report: Report) {
   const { timeBase } = stream
   const isPicture = stream.index === facts.video.stream
+  const { parameters, packets } = asMp4Stores(source, stream, start)
   const writer = openFragments(
     file,
-    { from: stream.codecpar, timeBase, timescale: timescaleOf(facts.video.frameRate) },
+    { from: parameters, timeBase, timescale: timescaleOf(facts.video.frameRate) },
     isPicture ? { atLeast: 3.5 } : { about: 4 },
   )
   const origin = BigInt(Math.round((start * timeBase.den) / timeBase.num))
   const end = (facts.durationSecond * timeBase.den) / timeBase.num
   let read = 0
-  for (const packet of packetsOf(source, stream, start)) {
+  for (const packet of packets(start)) {
     packet.pts -= origin
     packet.dts -= origin
     // Sound from before the first picture, the encoder's run-in among it.
@@ -75,5 +77,5 @@ async function copy(source: Source, stream: Stream, start: number, file: string,
     if (++read % 2000 === 0) await report(Math.min(1, at / end))
   }
   writer.close()
-  return { ...describeSegments(readFragments(file)), codecs: stream.codecpar.getCodecString() ?? '' }
+  return { ...describeSegments(readFragments(file)), codecs: parameters.getCodecString() ?? '' }
 }

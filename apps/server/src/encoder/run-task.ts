@@ -20,7 +20,7 @@ export async function runTask(task: EncoderTask, report: Report): Promise<Encode
     case 'audio':
       return encodeAudio(task.source, task.facts, task.folder, report)
     case 'picture':
-      return { renditions: await encodePicture(task, report) }
+      return encodePicture(task, report)
     case 'posters':
       return { posters: await (await pictures()).makePosters(task.source, task.facts, task.folder, report) }
     case 'storyboard':

@@ -12,7 +12,7 @@ export type Shot = Size & { pixels: Buffer; second: number }
 export type Reel = { source: Source; stream: Stream; facts: SourceFacts }
 
 export async function withReel<T>(file: string, facts: SourceFacts, work: (reel: Reel) => Promise<T>) {
-  const source = openSource(file)
+  const source = openSource(file, facts.seekTable)
   try {
     const stream = source.format.streams[facts.video.stream]
     if (!stream) throw new Error('The picture has gone')

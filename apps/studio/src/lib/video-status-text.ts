@@ -22,6 +22,7 @@ export const refusalKeys: Record<NonNullable<ClassVideo['refusal']>, StudioTextK
   tooLong: 'uploads.refusedTooLong',
   tooLarge: 'uploads.refusedTooLarge',
   tooManyStreams: 'uploads.refusedTooManyStreams',
+  joined: 'uploads.refusedJoined',
 }
 
 export const failureKeys: Record<NonNullable<ClassVideo['steps'][number]['reason']>, StudioTextKey> = {

@@ -1,4 +1,4 @@
-import { AVCOL_SPC_BT709, AVCOL_SPC_UNSPECIFIED } from 'node-av/constants'
+import { AV_NOPTS_VALUE, AVCOL_SPC_BT709, AVCOL_SPC_UNSPECIFIED } from 'node-av/constants'
 import { Codec, CodecContext, Frame, type Stream } from 'node-av/lib'
 import { Refusal } from '../refusal.ts'
 import { check } from './check.ts'
@@ -15,38 +15,68 @@ const highDefinition = 720
 /**
  * The frames of a stream in display order from the keyframe before `from` on, their times counted from `origin` (ticks of the stream). A
  * packet that can't be decoded is skipped. The frame is only valid until the next one. `referencesOnly` leaves out frames that no other
- * frame builds on, which takes about half the time.
+ * frame builds on, which takes about half the time. `onPacket` is called with the time of each packet before it is decoded.
  */
 export function* framesOf(
   source: Source,
   stream: Stream,
   origin: bigint,
   from?: number,
-  { referencesOnly = false } = {},
+  { referencesOnly = false, onPacket }: { referencesOnly?: boolean; onPacket?: (ticks: bigint) => void } = {},
 ): Generator<Frame> {
   const decoder = openDecoder(stream, referencesOnly)
   const frame = keep(new Frame())
   frame.alloc()
   let faults = 0
+  const late = source.container === 'avi' ? lateness(source, stream) : 0n
+  let last = 0n
+  const placed = function* (): Generator<Frame> {
+    for (const each of received(decoder, frame)) {
+      // At the beginning of a recording in the middle of a file some pictures have no time.
+      const isTimed = each.bestEffortTimestamp !== AV_NOPTS_VALUE
+      last = isTimed ? each.bestEffortTimestamp - late - origin : last + each.duration
+      each.pts = last
+      yield each
+    }
+  }
   try {
     const offset = (Number(origin) * stream.timeBase.num) / stream.timeBase.den
     for (const packet of packetsOf(source, stream, from === undefined ? undefined : from + offset)) {
+      onPacket?.((packet.pts === AV_NOPTS_VALUE ? packet.dts : packet.pts) - origin)
       faults = decoder.sendPacketSync(packet) < 0 ? faults + 1 : 0
       if (faults > mostFaults) throw new Refusal('corrupt')
-      yield* received(decoder, frame, origin)
+      yield* placed()
     }
     decoder.sendPacketSync(null)
-    yield* received(decoder, frame, origin)
+    yield* placed()
   } finally {
     frame.free()
     decoder.freeContext()
   }
 }
 
-function* received(decoder: CodecContext, frame: Frame, origin: bigint): Generator<Frame> {
+/** AVI has no times of display, and decoders tell those of decoding, which come late: by how much shows at the first frame. */
+function lateness(source: Source, stream: Stream): bigint {
+  const decoder = openDecoder(stream, false)
+  const frame = keep(new Frame())
+  frame.alloc()
+  let begin: bigint | null = null
+  try {
+    for (const packet of packetsOf(source, stream, 0)) {
+      begin ??= packet.dts
+      decoder.sendPacketSync(packet)
+      for (const { bestEffortTimestamp } of received(decoder, frame)) return bestEffortTimestamp - begin
+    }
+    return 0n
+  } finally {
+    frame.free()
+    decoder.freeContext()
+  }
+}
+
+function* received(decoder: CodecContext, frame: Frame): Generator<Frame> {
   for (;;) {
     if (decoder.receiveFrameSync(frame) < 0) return
-    frame.pts = frame.bestEffortTimestamp - origin
     const isHighDefinition = Math.min(frame.width, frame.height) >= highDefinition
     if (isHighDefinition && frame.colorSpace === AVCOL_SPC_UNSPECIFIED) frame.colorSpace = AVCOL_SPC_BT709
     yield frame

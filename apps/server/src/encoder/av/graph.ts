@@ -29,8 +29,8 @@ export function soundGraph(chain: string, first: AvFrame, timeBase: { num: numbe
 }
 
 /** A chain that makes its frames itself; only `through(null)` applies. */
-export function sourceGraph(chain: string): Graph {
-  return build(chain, null, '', 'abuffersink')
+export function sourceGraph(chain: string, sink: 'abuffersink' | 'buffersink' = 'abuffersink'): Graph {
+  return build(chain, null, '', sink)
 }
 
 function build(chain: string, source: string | null, args: string, sink: string): Graph {

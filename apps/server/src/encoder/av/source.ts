@@ -1,8 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
+import { AV_NOPTS_VALUE, AVSEEK_FLAG_BACKWARD, AVSEEK_FLAG_BYTE } from 'node-av/constants'
 import { Dictionary, FormatContext, InputFormat, Packet, type Stream } from 'node-av/lib'
 import { Refusal } from '../refusal.ts'
 import { keep } from './keep.ts'
+import { pointBefore, type SeekPoint, shiftAt } from './seek-table.ts'
 
 /**
  * The containers that are opened. No playlists, concat lists, image sequences or anything else that names other files: those are
@@ -14,10 +15,16 @@ const mostStreams = 24
 /** Enough for sources whose streams begin late, and bounded for those that are made to be read for ever. */
 const analysed = { bytes: 20n * 1024n * 1024n, microseconds: 10_000_000n }
 
-export type Source = { format: FormatContext; container: string; close: () => void }
+export type Source = {
+  format: FormatContext
+  container: string
+  /** Of a file without an index of its own. */
+  seekTable?: readonly SeekPoint[]
+  close: () => void
+}
 
 /** Opens a media file. Throws `Refusal` where it isn't one of the containers we take or can't be read. */
-export function openSource(file: string): Source {
+export function openSource(file: string, seekTable?: readonly SeekPoint[]): Source {
   const container = sniff(file)
   if (!container) throw new Refusal('notVideo')
   const format = keep(new FormatContext())
@@ -41,25 +48,48 @@ export function openSource(file: string): Source {
     throw new Refusal('tooManyStreams')
   }
   for (const stream of format.streams) keep([stream, stream.codecpar])
-  return { format, container, close: () => format.closeInputSync() }
+  return { format, container, ...(seekTable && { seekTable }), close: () => format.closeInputSync() }
 }
 
 /** Each packet of one stream from `from` seconds on (from the keyframe before it). The packet is only valid until the next one. */
-export function* packetsOf({ format }: Source, stream: Stream, from?: number): Generator<Packet> {
-  if (from !== undefined) {
-    const { num, den } = stream.timeBase
-    format.seekFrameSync(stream.index, BigInt(Math.floor((from * den) / num)), AVSEEK_FLAG_BACKWARD)
-  }
+export function* packetsOf(source: Source, stream: Stream, from?: number): Generator<Packet> {
+  const { format, seekTable } = source
+  let shift = from === undefined ? 0n : seek(source, stream, from)
   const packet = keep(new Packet())
   packet.alloc()
   try {
     while (format.readFrameSync(packet) >= 0) {
-      if (packet.streamIndex === stream.index) yield packet
+      if (packet.streamIndex === stream.index) {
+        // Of several pictures or sounds that lie in one piece only the first has a place.
+        if (seekTable && packet.pos >= 0n) shift = ticksOf(stream, shiftAt(seekTable, Number(packet.pos)))
+        if (packet.pts !== AV_NOPTS_VALUE) packet.pts += shift
+        if (packet.dts !== AV_NOPTS_VALUE) packet.dts += shift
+        yield packet
+      }
       packet.unref()
     }
   } finally {
     packet.free()
   }
+}
+
+/** Containers without an index: a search by time lands behind the keyframe that is wanted. */
+export function lacksIndex({ container }: Source): boolean {
+  return container === 'mpegts' || container === 'mpeg'
+}
+
+/** Answers what is to be added to times that are read from there on. */
+function seek(source: Source, stream: Stream, from: number): bigint {
+  const { format, seekTable } = source
+  const isBegin = lacksIndex(source) && ticksOf(stream, from) <= originOf(stream)
+  const point = seekTable ? pointBefore(seekTable, from) : isBegin ? { byte: 0, shift: 0 } : undefined
+  if (point) format.seekFrameSync(stream.index, BigInt(point.byte), AVSEEK_FLAG_BYTE)
+  else format.seekFrameSync(stream.index, ticksOf(stream, from), AVSEEK_FLAG_BACKWARD)
+  return ticksOf(stream, point?.shift ?? 0)
+}
+
+function ticksOf({ timeBase: { num, den } }: Stream, seconds: number): bigint {
+  return BigInt(Math.floor((seconds * den) / num))
 }
 
 /** The stream's ticks at which the class begins: its first picture. */

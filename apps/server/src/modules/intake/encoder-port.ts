@@ -1,4 +1,5 @@
 import type { Ratio, Rung } from '@upbeat/rules/media/ladder'
+import type { Loudness } from '@upbeat/rules/media/loudness'
 
 /** What the encoder is asked, and what it answers. The encoder is a process of its own: everything here crosses as plain data. */
 export type EncoderTask =
@@ -40,7 +41,8 @@ export type EncoderResults = {
   probe: { facts: SourceFacts }
   remux: { renditions: StoredRendition[] }
   audio: { renditions: StoredRendition[]; loudness: Loudness | null }
-  picture: { renditions: StoredRendition[] }
+  /** `lostSecond`: so long the source has pictures that couldn't be decoded, where the one before is shown. */
+  picture: { renditions: StoredRendition[]; lostSecond?: number }
   posters: { posters: Poster[] }
   storyboard: { storyboard: Storyboard }
   still: Record<string, never>
@@ -71,6 +73,8 @@ export type SourceRefusal =
   | 'tooLong'
   | 'tooLarge'
   | 'tooManyStreams'
+  /** Several recordings end to end of which only the first can be read. */
+  | 'joined'
 
 export type SourceWarning =
   | 'portrait'
@@ -82,6 +86,10 @@ export type SourceWarning =
   | 'frozenStart'
   | 'hdr'
   | 'variableFrameRate'
+  | 'severalPictures'
+  | 'severalSounds'
+  | 'joined'
+  | 'incomplete'
 
 export type SourceFacts = {
   container: string
@@ -94,6 +102,8 @@ export type SourceFacts = {
     height: number
     /** Degrees clockwise that players turn the stored picture by. */
     rotation: 0 | 90 | 180 | 270
+    /** Players mirror the stored picture from left to right before they turn it; missing in facts of an earlier version. */
+    isMirrored?: boolean
     /** Of what we make: the source's own, at most 60. */
     frameRate: Ratio
     isVariable: boolean
@@ -102,6 +112,8 @@ export type SourceFacts = {
     canRemux: boolean
   }
   audio: { stream: number; codec: string; channels: number; canRemux: boolean } | null
+  /** Where a file without an index is entered, and what is added to its times from there on. */
+  seekTable?: { byte: number; second: number; shift: number }[]
   warnings: SourceWarning[]
   /** What the file says of itself; missing in facts of an earlier version. */
   tags?: { title: string | null; artist: string | null }
@@ -124,8 +136,6 @@ export type StoredRendition = {
   | { kind: 'audio'; channels: number; sampleRate: number }
 )
 
-/** Of the source: integrated LUFS and true peak in dB. */
-export type Loudness = { integrated: number; truePeak: number }
 export type Poster = { file: string; second: number; width: number; height: number }
 /** Thumbnails every `everySecond` on sheets of `columns` × `rows`. */
 export type Storyboard = {

@@ -1,6 +1,7 @@
 import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
+import type { Loudness } from '@upbeat/rules/media/loudness'
 import type { schema } from '../../platform/db/database.ts'
-import type { Loudness, Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoder-port.ts'
+import type { Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoder-port.ts'
 import type { StepName } from './plan-steps.ts'
 
 export type UploadRow = typeof schema.upload.$inferSelect

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Loudness, loudnessProblems } from '@upbeat/rules/media/loudness'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Storage } from '../media/storage.ts'
 import { bytesOf } from './check-returned.ts'
-import type { Loudness, SourceWarning, StoredRendition } from './encoder-port.ts'
+import type { StoredRendition } from './encoder-port.ts'
 import type { Outcome } from './encoder-process.ts'
 import type { StepKey, VersionKey } from './intake-rows.ts'
 import type { IntakeRepository } from './repository.ts'
@@ -23,10 +24,6 @@ export type KeepParts = {
   onSound?: (key: VersionKey) => Promise<void>
 }
 
-/** In LUFS: below them a sound is pointed out. */
-const quiet = -35
-const silent = -60
-
 /** Stores what the encoder made of a step, and offers it to players. */
 export function createKeepMade(parts: KeepParts) {
   const { repository, storage, clock } = parts
@@ -44,6 +41,7 @@ export function createKeepMade(parts: KeepParts) {
     if ('renditions' in result) {
       for (const rendition of result.renditions) await keepRendition(key, rendition)
       if ('loudness' in result) await keepLoudness(key, result.loudness)
+      if ('lostSecond' in result && (result.lostSecond ?? 0) > 1) await repository.addWarnings(key, ['incomplete'])
       await offer(key)
       if ('loudness' in result) await parts.onSound?.(key)
     } else if ('posters' in result) {
@@ -68,10 +66,7 @@ export function createKeepMade(parts: KeepParts) {
   async function keepLoudness(key: StepKey, loudness: Loudness | null) {
     if (!loudness) return
     await repository.updateVersion(key, { loudness })
-    const warnings: SourceWarning[] =
-      loudness.integrated <= silent ? ['silent'] : loudness.integrated < quiet ? ['quiet'] : []
-    if (loudness.truePeak >= 0) warnings.push('clipping')
-    await repository.addWarnings(key, warnings)
+    await repository.addWarnings(key, loudnessProblems(loudness))
   }
 
   /** A new revision, where what is there makes a better class than before. */

@@ -27,7 +27,8 @@ export type StepEnd =
   | { kind: 'returned'; returned: object }
   | { kind: 'waits'; waitsFor: 'service'; message: string }
 
-const probeSeconds = 180
+/** Files without an index are read to the end, slowly from some disks. */
+const probeSeconds = (bytes: number) => 180 + bytes / 20e6
 
 /** Does one step with the encoder, and keeps what it made. */
 export function createRunStep(parts: StepParts) {
@@ -74,7 +75,8 @@ export function createRunStep(parts: StepParts) {
     const stored = sourceKey(key)
     const file = received ?? (await localSource(key))
     if (file === null) return sourceMissing
-    const outcome = await encode({ kind: 'probe', source: file }, { signal, seconds: probeSeconds })
+    const { size } = await stat(file)
+    const outcome = await encode({ kind: 'probe', source: file }, { signal, seconds: probeSeconds(size) })
     if (outcome.kind === 'refused') {
       await repository.updateVersion(key, { refusal: outcome.refusal, sourceBytes: null })
       if (received) await rm(received, { force: true })
@@ -84,7 +86,6 @@ export function createRunStep(parts: StepParts) {
     }
     if (outcome.kind !== 'done') return outcome
     const { facts } = outcome.result
-    const { size } = await stat(file)
     if (received) await storage.put(stored, received)
     await repository.updateVersion(key, { facts, sourceBytes: size, warnings: facts.warnings })
     await repository.addSteps(key, stepsFor(facts))

@@ -36,10 +36,11 @@ export async function takeExcerpt(
   const file = join(folder, `excerpt-${crypto.randomUUID()}.mp4`)
   await writeFile(file, Buffer.concat([init, await storage.read(key, range)]))
   // What was encoded is upright and in standard colours; a copy of the source is as the source is.
-  const plain = temporary ? {} : ({ rotation: 0, isHdr: false, isInterlaced: false } as const)
+  const plain = temporary ? {} : ({ rotation: 0, isMirrored: false, isHdr: false, isInterlaced: false } as const)
   const { width, height } = rendition
   const video = { ...facts.video, ...plain, stream: 0, width, height }
-  return { file, offset, facts: { ...facts, durationSecond: seconds, video, audio: null } }
+  const { seekTable: _ofSource, ...plainFacts } = facts
+  return { file, offset, facts: { ...plainFacts, durationSecond: seconds, video, audio: null } }
 }
 
 /** Of the segments that hold a range: their bytes, where they begin, and how long they last. */

@@ -87,11 +87,15 @@ export function createVersionRepository(db: Database) {
         .update(mediaVersion)
         .set({ chosenAt: afterOthers(key, now), replacedAt: null })
         .where(ofVersion(mediaVersion, key)),
-    /** Adds warnings that come with later steps. */
+    /** Adds warnings that come with later steps; several steps may give the same. */
     addWarnings: (key: VersionKey, warnings: string[]) =>
       db
         .update(mediaVersion)
-        .set({ warnings: sql`${mediaVersion.warnings} || ${JSON.stringify(warnings)}::jsonb` })
+        .set({
+          warnings: sql`${mediaVersion.warnings} || (select coalesce(jsonb_agg(warning), '[]')
+            from jsonb_array_elements(${JSON.stringify(warnings)}::jsonb) as warning
+            where not ${mediaVersion.warnings} @> warning)`,
+        })
         .where(ofVersion(mediaVersion, key)),
     expiredVersions: (before: Date): Promise<VersionKey[]> =>
       db

@@ -42,6 +42,7 @@ export const sourceRefusals = [
   'tooLong',
   'tooLarge',
   'tooManyStreams',
+  'joined',
 ] as const
 
 /** How far a class's newest video is. */
@@ -64,7 +65,7 @@ export const ClassVideo = z.object({
   warnings: z.array(
     z.enum([
       ...(['portrait', 'noSound', 'silent', 'quiet', 'clipping', 'blackStart', 'frozenStart', 'hdr'] as const),
-      'variableFrameRate',
+      ...(['variableFrameRate', 'severalPictures', 'severalSounds', 'joined', 'incomplete'] as const),
     ]),
   ),
   durationSecond: z.number().nullable(),

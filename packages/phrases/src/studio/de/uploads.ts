@@ -96,6 +96,8 @@ export const uploads: Record<keyof typeof english, string> = {
   refusedTooLong: 'Dieses Video ist länger als 6 Stunden.',
   refusedTooLarge: 'Das Bild dieses Videos ist zu groß.',
   refusedTooManyStreams: 'Diese Datei hat zu viele Spuren. Exportiere sie mit einer Bild- und einer Tonspur.',
+  refusedJoined:
+    'In dieser Datei stehen mehrere Aufnahmen hintereinander, von denen sich nur die erste lesen lässt. Füge sie in einem Schnittprogramm zusammen und lade dessen Export hoch.',
   warnsPortrait: 'Hochkant gefilmt: Auf einem Laptop ist es schmal.',
   warnsNoSound: 'Es gibt keinen Ton.',
   warnsSilent: 'Der Ton ist stumm.',
@@ -105,6 +107,11 @@ export const uploads: Record<keyof typeof english, string> = {
   warnsFrozenStart: 'Es beginnt mit einem stehenden Bild.',
   warnsHdr: 'In HDR gefilmt: Die Farben werden in den Standardbereich gebracht.',
   warnsVariableFrameRate: 'Die Bildrate schwankt. Sie wird ausgeglichen.',
+  warnsSeveralPictures: 'Die Datei hat mehrere Bildspuren. Prüfe, ob die richtige zu sehen ist.',
+  warnsSeveralSounds: 'Die Datei hat mehrere Tonspuren. Prüfe, ob die richtige zu hören ist.',
+  warnsJoined: 'In dieser Datei wurden mehrere Aufnahmen zusammengefügt. Sieh dir die Übergänge an.',
+  warnsIncomplete:
+    'Ein Teil dieser Datei ließ sich nicht verwenden. Sieh dir das Video bis zum Ende an, bevor du es veröffentlichst.',
   replaceVideo: 'Video ersetzen',
   replaceText: 'Der Kurs behält seine Adresse. Mitglieder sehen das neue Video, sobald du veröffentlichst.',
   earlier: 'Frühere Videos',

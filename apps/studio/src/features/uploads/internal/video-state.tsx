@@ -21,6 +21,10 @@ const warningKeys: Record<ClassVideo['warnings'][number], StudioPhraseKey> = {
   frozenStart: 'uploads.warnsFrozenStart',
   hdr: 'uploads.warnsHdr',
   variableFrameRate: 'uploads.warnsVariableFrameRate',
+  severalPictures: 'uploads.warnsSeveralPictures',
+  severalSounds: 'uploads.warnsSeveralSounds',
+  joined: 'uploads.warnsJoined',
+  incomplete: 'uploads.warnsIncomplete',
 }
 
 /** The processing status of a video, why it was rejected, and warnings. */

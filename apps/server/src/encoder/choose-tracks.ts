@@ -1,0 +1,90 @@
+import {
+  AV_DISPOSITION_ATTACHED_PIC,
+  AV_DISPOSITION_DEFAULT,
+  AV_DISPOSITION_STILL_IMAGE,
+  AV_DISPOSITION_TIMED_THUMBNAILS,
+  AV_DISPOSITION_VISUAL_IMPAIRED,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+} from 'node-av/constants'
+import { Packet, type Stream } from 'node-av/lib'
+import { framesOf } from './av/decode.ts'
+import { keep } from './av/keep.ts'
+import { originOf, type Source } from './av/source.ts'
+
+/** The best first. */
+export type Tracks = { pictures: Stream[]; sounds: Stream[] }
+
+/** How much of the file is read to see how often the tracks have a packet. */
+const looked = { seconds: 20, packets: 4000 }
+/** A picture with fewer packets than this share of the liveliest is a preview, and the class is the other one. */
+const sparse = 0.2
+const stills = AV_DISPOSITION_ATTACHED_PIC | AV_DISPOSITION_STILL_IMAGE | AV_DISPOSITION_TIMED_THUMBNAILS
+
+/**
+ * The pictures and sounds that a class can be made of. Of pictures, moving ones come before previews, then those that are marked as default, then
+ * larger ones; of sounds, those marked as default and with more channels. Descriptions for the blind come last.
+ */
+export function rankTracks(source: Source): Tracks {
+  const counts = countPackets(source)
+  const of = (type: number) => source.format.streams.filter(({ codecpar }) => codecpar.codecType === type)
+  const pictures = of(AVMEDIA_TYPE_VIDEO).filter(({ disposition }) => (disposition & stills) === 0)
+  const sounds = of(AVMEDIA_TYPE_AUDIO).filter(({ codecpar }) => codecpar.sampleRate > 0)
+  const countOf = ({ index }: Stream) => counts.get(index) ?? 0
+  const liveliest = Math.max(0, ...pictures.map(countOf))
+  const isMoving = (stream: Stream) => countOf(stream) >= Math.max(2, liveliest * sparse)
+  return {
+    pictures: ranked(pictures, (each) => [isMoving(each), isDefault(each), pixelsOf(each), countOf(each)]),
+    sounds: ranked(sounds, (each) => [!isDescription(each), isDefault(each), each.codecpar.channels]),
+  }
+}
+
+/** A track may be declared and hold nothing, or what no decoder of ours knows. */
+export function hasContent(source: Source, stream: Stream): boolean {
+  try {
+    for (const _frame of framesOf(source, stream, originOf(stream), 0)) return true
+  } catch {
+    // As good as nothing.
+  }
+  return false
+}
+
+/** The highest first mark decides, then the second, and so on; those that are alike stay as they are in the file. */
+function ranked(streams: Stream[], marksOf: (stream: Stream) => (number | boolean)[]): Stream[] {
+  const marked = streams.map((stream) => ({ stream, marks: marksOf(stream).map(Number) }))
+  return marked
+    .toSorted((a, b) => a.marks.map((mark, at) => (b.marks[at] ?? 0) - mark).find((each) => each !== 0) ?? 0)
+    .map(({ stream }) => stream)
+}
+
+function isDefault({ disposition }: Stream) {
+  return (disposition & AV_DISPOSITION_DEFAULT) !== 0
+}
+
+function isDescription({ disposition }: Stream) {
+  return (disposition & AV_DISPOSITION_VISUAL_IMPAIRED) !== 0
+}
+
+function pixelsOf({ codecpar: { width, height } }: Stream) {
+  return width * height
+}
+
+/** By stream, over the first seconds. */
+function countPackets({ format }: Source): Map<number, number> {
+  const counts = new Map<number, number>()
+  const packet = keep(new Packet())
+  packet.alloc()
+  for (let read = 0; read < looked.packets && format.readFrameSync(packet) >= 0; read++) {
+    const { streamIndex, dts } = packet
+    packet.unref()
+    const timeBase = format.streams[streamIndex]?.timeBase
+    counts.set(streamIndex, (counts.get(streamIndex) ?? 0) + 1)
+    if (timeBase && (Number(dts) * timeBase.num) / timeBase.den > looked.seconds + startOf(format)) break
+  }
+  packet.free()
+  return counts
+}
+
+function startOf({ startTime }: Source['format']) {
+  return Math.max(Number(startTime) / 1e6, 0)
+}
