@@ -37,6 +37,7 @@ const sameNames = [
   'errors.domainReserved',
   'errors.domainTaken',
   'errors.emailInUse',
+  'errors.emptyFile',
   'errors.foreignOrigin',
   'errors.internal',
   'errors.invalidRequest',

@@ -31,6 +31,7 @@ export const studioErrors = {
   sourceNeeded: { status: 409, message: 'The original file is needed until its video is prepared in every quality' },
   pictureTooLarge: { status: 400, message: 'This picture has more than 100 million pixels' },
   pictureUnreadable: { status: 400, message: 'This picture can’t be read. Use a JPEG, PNG, WebP or AVIF file.' },
+  emptyFile: { status: 400, message: 'This file is empty' },
   storageFull: { status: 507, message: 'There is not enough space on the server' },
   quotaExceeded: { status: 507, message: 'The club’s storage is full' },
   tooManyUploads: { status: 429, message: 'Too many uploads are open. Finish or cancel some first.' },

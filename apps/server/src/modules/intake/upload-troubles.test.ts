@@ -32,6 +32,14 @@ it('a role that is taken away in the middle stops an upload with a clear sentenc
   expect((await sendFrom(address, bytes, 20_000, headers)).status).toBe(204)
 })
 
+it('a file of 0 bytes is refused with a sentence of its own', async () => {
+  const reply = await fetch(`${app.origin}/studio/api/v1/uploads`, {
+    method: 'POST',
+    headers: { ...mine(), 'tus-resumable': '1.0.0', 'upload-length': '0' },
+  })
+  expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'emptyFile', message: 'This file is empty' }])
+})
+
 it('somebody who no longer belongs to the club can’t go on; a manager can', async () => {
   const coach = await app.newStaff('coach')
   const headers = app.headersOf(coach)

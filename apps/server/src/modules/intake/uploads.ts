@@ -64,7 +64,8 @@ export function createUploadService(parts: Parts) {
     staff: StaffContext,
     { bytes, name, classTag }: { bytes: number; name: string; classTag: string | null },
   ) {
-    if (!Number.isSafeInteger(bytes) || bytes <= 0 || bytes > mostBytes) throw new Failure('invalidRequest')
+    if (bytes === 0) throw new Failure('emptyFile')
+    if (!Number.isSafeInteger(bytes) || bytes < 0 || bytes > mostBytes) throw new Failure('invalidRequest')
     const { tenantId } = staff
     if (classTag !== null) await drafts.assertEditable(staff, classTag)
     await room.countBegun(staff)

@@ -42,6 +42,7 @@ export const errors: Record<keyof typeof english, string> = {
   reauthenticationFailed: 'Das stimmte nicht. Bitte versuche es noch einmal.',
   reauthenticationRequired: 'Bitte bestätige zuerst, dass du es bist.',
   secondFactorOverdue: 'Richte zuerst unter „Dein Konto“ einen zweiten Faktor ein: Deine Rolle braucht ihn.',
+  emptyFile: 'Diese Datei ist leer: Sie hat 0 Byte. Wird sie noch kopiert oder synchronisiert, warte, bis sie da ist.',
   quotaExceeded: 'Der Speicher des Clubs ist voll: Es fehlen {{size}}. Gib auf der Seite „Speicher“ welchen frei.',
   sourceNeeded: 'Die Originaldatei wird noch gebraucht: Ihr Video ist noch nicht in allen Qualitäten vorbereitet.',
   storageFull: 'Auf dem Server ist nicht genug Platz: Es fehlen {{size}}. Frage, wer ihn betreibt.',
