@@ -4,14 +4,14 @@ import type { CheckDomain } from './check-domain.ts'
 import { readDomain } from './read-domain.ts'
 
 type Parts = {
-  tenants: Pick<Tenants, 'all' | 'byHost'>
+  tenants: Pick<Tenants, 'all' | 'byHost' | 'claimantOf'>
   check: Pick<CheckDomain, 'ownership'>
   config: Pick<Config, 'PUBLIC_URL'>
 }
 
 /**
- * Whether a proxy may get a certificate for a host: one of the server's own names, a club's domain, or one that a club is moving to and
- * has proven to be its own. For any other, whoever leads names here could use up what the certificate authority allows.
+ * Whether a proxy may get a certificate for a host: one of the server's own names, one that a club has for its pages or short links, or one
+ * that a club is moving to and has proven to be its own. For any other, whoever leads names here could use up what the certificate authority allows.
  */
 export function createMayHaveCertificate({ tenants, check, config }: Parts) {
   const own = config.PUBLIC_URL === undefined ? null : new URL(config.PUBLIC_URL).hostname
@@ -20,8 +20,9 @@ export function createMayHaveCertificate({ tenants, check, config }: Parts) {
     const domain = readDomain(host)
     if (domain === null) return false
     if (domain === own) return true
-    const club = tenants.byHost(domain)
-    if (club && (club.domain === domain || domain === `${club.name.toLowerCase()}.${own}`)) return true
+    const named = tenants.byHost(domain)
+    if (named && domain === `${named.name.toLowerCase()}.${own}`) return true
+    if (tenants.claimantOf(domain)) return true
     const planning = tenants.all().filter(({ settings }) => settings.plannedDomain === domain)
     const found = await Promise.all(planning.map(({ id }) => check.ownership(id, domain)))
     return found.some(({ ownership }) => ownership === 'proven')

@@ -26,8 +26,8 @@ export async function composeTenant({ database, config, clock, log, makeId, audi
     onUnreadSetting: (name, err) => log.error({ tenant: name, err }, 'private setting left out'),
     firstStandsIn: config.DEFAULT_TENANT === undefined,
     names: serverNames(config),
-    onConflicts: (conflicts) => {
-      for (const conflict of conflicts) log.warn(conflict, 'host claimed by several clubs, serves none of them')
+    onIgnoredHosts: (hosts) => {
+      for (const ignored of hosts) log.warn(ignored, 'host of a club ignored')
     },
   })
   for (const { name, config: known, settings } of tenants.all())

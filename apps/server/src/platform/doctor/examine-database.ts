@@ -1,18 +1,20 @@
 import pg from 'pg'
 import type { Config } from '../../config.ts'
 import { askControl } from '../control/control-socket.ts'
+import { assignHosts, type ClubHosts, type IgnoredHost, serverNames } from '../tenancy/hosts.ts'
 import type { Finding } from './examine.ts'
 
 const mostSkewMs = 5000
 
-type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
+type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL' | 'EXTRA_HOSTS'>
 
 /** The role of the server on PostgreSQL, that database's clock, and accounts of the demo. The running server alone opens the embedded one. */
-export async function examineDatabase({ DATABASE_URL, DATA_DIR }: Settings, now: Date): Promise<Finding[]> {
+export async function examineDatabase(settings: Settings, now: Date): Promise<Finding[]> {
+  const { DATABASE_URL, DATA_DIR } = settings
   if (!DATABASE_URL) {
     const embedded = { name: 'database', verdict: 'fine', text: 'embedded: one server, one data folder' } as const
     const contents = (await askControl(DATA_DIR, { contents: true })) as Contents
-    return [embedded, examineDemo(contents), ...examineOrigins(contents)]
+    return [embedded, examineDemo(contents), ...examineOrigins(contents), ...examineHosts(contents, settings)]
   }
   const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 5000 })
   const started = performance.now()
@@ -34,6 +36,7 @@ export async function examineDatabase({ DATABASE_URL, DATA_DIR }: Settings, now:
       },
       examineDemo(contents),
       ...examineOrigins(contents),
+      ...examineHosts(contents, settings),
     ]
   } catch (error) {
     const { message, code } = error as { message: string; code?: string }
@@ -43,18 +46,36 @@ export async function examineDatabase({ DATABASE_URL, DATA_DIR }: Settings, now:
   }
 }
 
-/** Staff of the demo, whose addresses and password are published, and clubs with a provider of Connect that list no origins of content. */
+/**
+ * Staff of the demo, whose addresses and password are published; clubs with a provider of Connect that list no origins of content; and the
+ * hosts of all clubs.
+ */
 export const contentsForDoctor = `select
   (select count(*)::int from staff_account where is_demo) as accounts,
   (select string_agg(name, ', ' order by name) from tenant
     where jsonb_typeof(settings -> 'connectProviders') = 'object' and settings -> 'connectProviders' <> '{}'
-      and coalesce(settings -> 'contentOrigins', '[]') = '[]') as unlisted`
-type Contents = { accounts?: number; unlisted?: string | null } | null | undefined
+      and coalesce(settings -> 'contentOrigins', '[]') = '[]') as unlisted,
+  (select json_agg(json_build_object('id', id, 'name', name, 'domain', domain, 'config',
+    json_build_object('url', config -> 'url', 'dynamicLinkDomain', config -> 'dynamicLinkDomain')) order by name) from tenant) as clubs`
+type Contents = { accounts?: number; unlisted?: string | null; clubs?: ClubHosts[] | null } | null | undefined
 
 function examineOrigins(contents: Contents): Finding[] {
   if (!contents?.unlisted) return []
   const text = `${contents.unlisted}: pictures and streams load from the addresses in settings.connectProviders alone; list others in settings.contentOrigins (the log names them)`
   return [{ name: 'origins', verdict: 'look', text }]
+}
+
+function examineHosts(contents: Contents, settings: Settings): Finding[] {
+  const { ignored } = assignHosts(contents?.clubs ?? [], serverNames(settings))
+  return ignored.map(({ club, key, host, reason }) => {
+    return { name: 'hosts', verdict: 'look', text: `${club}: ${key} ${host} is ignored: ${whyIgnored[reason]}` }
+  })
+}
+
+const whyIgnored: Record<IgnoredHost['reason'], string> = {
+  reserved: 'it is a name of this server, see PUBLIC_URL and EXTRA_HOSTS',
+  taken: 'another club has it',
+  contested: 'several clubs have set it',
 }
 
 function examineDemo(answer: Contents): Finding {

@@ -187,6 +187,20 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     await settings({})
   })
 
+  it('D-02 tells of a stored host that is the installation’s or another club’s', async () => {
+    const own = { EXTRA_HOSTS: 'old.example', ...(onPostgres && { DATABASE_URL: await urlOfApp() }) }
+    const shorten = (domain: string | null) =>
+      app.database.execute(`update tenant set config = config || $1::jsonb where name = 'tempo'`, [
+        JSON.stringify({ dynamicLinkDomain: domain }),
+      ])
+    await shorten('pulse.old.example')
+    expect(await found('hosts', own)).toBe(
+      'look: tempo: dynamicLinkDomain pulse.old.example is ignored: it is a name of this server, see PUBLIC_URL and EXTRA_HOSTS',
+    )
+    await shorten(null)
+    expect(await found('hosts', own)).toBeUndefined()
+  })
+
   it.runIf(onPostgres)('S-31 tells of a superuser’s role and of a database’s clock', async () => {
     expect(await found('role', { DATABASE_URL: await urlOfApp() })).toMatch(/^wrong: upbeat is a superuser/)
     expect(await found('db clock', {}, new Date(now.getTime() - hourMs))).toMatch(/^wrong: 3[5-9]\d\d/)

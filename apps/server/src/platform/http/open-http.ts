@@ -23,12 +23,7 @@ export async function openHttp({ config, log, clock, sessions, staffSessions, se
     trustedProxies: config.TRUSTED_PROXIES,
     maxConnections: config.MAX_CONNECTIONS,
   })
-  refuseUnknownHosts(server, {
-    publicUrl: config.PUBLIC_URL,
-    extraHosts: config.EXTRA_HOSTS,
-    isOfClub: tenants.hasHost,
-    exempt,
-  })
+  refuseUnknownHosts(server, { isKnown: tenants.isKnownHost, exempt })
   const isStaff = async (tenantId: string, session: string) =>
     (await staffSessions.stillLiving([session], tenantId)).has(session)
   const previews = createPreviews({ secret: await secretOf('preview'), clock, isStaff, draftLook })

@@ -34,15 +34,37 @@ describe('D-02 which club a host serves', () => {
       club('beta', 'gym.example'),
     ]
     expect(owner(clubs, 'gym.example')).toBe('id-beta by domain')
-    expect(assignHosts(clubs, names).conflicts).toEqual([])
+    const lost = { club: 'alpha', host: 'gym.example', reason: 'taken' }
+    expect(assignHosts(clubs, names).ignored).toEqual([
+      { ...lost, key: 'url' },
+      { ...lost, key: 'dynamicLinkDomain' },
+    ])
   })
 
-  it('D-02 an address that two clubs write belongs to neither, and is reported', () => {
+  it('D-02 an address that the operator has set for a club is not lost to another club’s short links', () => {
+    const clubs = [
+      club('alpha', null, { dynamicLinkDomain: 'www.example' }),
+      club('beta', null, { url: 'https://www.example' }),
+    ]
+    expect(owner(clubs, 'www.example')).toBe('id-beta by address')
+  })
+
+  it('D-02 a domain for short links that two clubs write belongs to neither, and both are reported', () => {
     const shared = { dynamicLinkDomain: 'go.example' }
-    const clubs = [club('alpha', null, shared), club('beta', null, { url: 'https://go.example/x' })]
-    expect(owner(clubs, 'go.example')).toBeNull()
-    expect(assignHosts(clubs, names)).toMatchObject({ conflicts: [{ host: 'go.example', clubs: ['alpha', 'beta'] }] })
-    expect(assignHosts(clubs, names).isClaimed('go.example')).toBe(false)
+    const hosts = assignHosts([club('alpha', null, shared), club('beta', null, shared)], names)
+    expect([hosts.ownerOf('go.example'), hosts.isClaimed('go.example')]).toEqual([null, false])
+    const lost = { key: 'dynamicLinkDomain', host: 'go.example', reason: 'contested' }
+    expect(hosts.ignored).toEqual([
+      { ...lost, club: 'alpha' },
+      { ...lost, club: 'beta' },
+    ])
+  })
+
+  it('D-02 reports what claims the installation’s own hosts, but for the addresses of clubs without a domain', () => {
+    const config = { dynamicLinkDomain: 'beta.classes.example', url: 'https://alpha.classes.example' }
+    expect(assignHosts([club('alpha', null, config), beta], names).ignored).toEqual([
+      { club: 'alpha', key: 'dynamicLinkDomain', host: 'beta.classes.example', reason: 'reserved' },
+    ])
   })
 
   it('D-02 a domain for short links is not the host of a club that its first label names', () => {

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import { isLoopback } from '../http/is-loopback.ts'
 import { isDomain } from './is-domain.ts'
+import type { Tenant } from './tenant.ts'
 
 /** The names of the installation itself, which no club can claim. */
 export type ServerNames = {
@@ -9,15 +10,19 @@ export type ServerNames = {
   extraHosts: readonly string[]
 }
 
-/** The keys of a club that name a host: its domain, the address of its pages, and the domain of its short links. */
-export type HostKey = 'domain' | 'url' | 'dynamicLinkDomain'
+/**
+ * The keys of a club that name a host: its domain, the address of its pages, and the domain of its short links. The first that names a host
+ * wins: domains are unique, addresses are set by the operator alone, and older versions took any domain for short links.
+ */
+const hostKeys = ['domain', 'url', 'dynamicLinkDomain'] as const
+export type HostKey = (typeof hostKeys)[number]
 export type HostClaim = { key: HostKey; host: string }
 export type ClubHosts = { id: string; name: string; domain: string | null; config: unknown }
 
 /** Why a host serves a club. By `address`, the host's pages may name another club, as on hosts that several clubs share. */
 export type HostOwner = { id: string; by: 'name' | 'domain' | 'address' }
-/** A host that several clubs claim, none of which has it as its domain. It serves none of them. */
-export type HostConflict = { host: string; clubs: string[] }
+/** A stored host that doesn't serve its club: it is the installation's own, another club's, or claimed by several clubs alike. */
+export type IgnoredHost = HostClaim & { club: string; reason: 'reserved' | 'taken' | 'contested' }
 export type Hosts = ReturnType<typeof assignHosts>
 
 export function serverNames({ PUBLIC_URL, EXTRA_HOSTS }: Pick<Config, 'PUBLIC_URL' | 'EXTRA_HOSTS'>): ServerNames {
@@ -45,20 +50,21 @@ export function hostClaims({ domain, config }: Pick<ClubHosts, 'domain' | 'confi
  */
 export function assignHosts(clubs: readonly ClubHosts[], names: ServerNames) {
   const byName = new Map(clubs.map(({ id, name }) => [name.toLowerCase(), id]))
-  const claims = clubs
-    .flatMap((club) => hostClaims(club).map((claim) => ({ ...claim, club })))
-    .filter(({ host }) => !isReservedHost(host, names))
+  const claims = clubs.flatMap((club) => hostClaims(club).map((claim) => ({ ...claim, club })))
   const owners = new Map<string, HostOwner>()
-  const conflicts: HostConflict[] = []
+  const ignored: IgnoredHost[] = []
   for (const [host, claimed] of Map.groupBy(claims, (claim) => claim.host)) {
-    const domains = claimed.filter(({ key }) => key === 'domain')
-    const [first, ...others] = domains.length > 0 ? domains : claimed
-    if (!first) continue
-    if (others.some(({ club }) => club.id !== first.club.id)) {
-      conflicts.push({ host, clubs: [...new Set(claimed.map(({ club }) => club.name))].sort() })
-      continue
+    const strongest = hostKeys.find((wanted) => claimed.some(({ key }) => key === wanted))
+    const holders = new Set(claimed.filter(({ key }) => key === strongest).map(({ club }) => club.id))
+    const [holder, ...rivals] = isReservedHost(host, names) ? [] : holders
+    const isOwned = holder !== undefined && rivals.length === 0
+    if (isOwned) owners.set(host, { id: holder, by: strongest === 'domain' ? 'domain' : 'address' })
+    for (const { key, club } of claimed) {
+      if (isOwned && club.id === holder) continue
+      const reason = holder === undefined ? 'reserved' : isOwned ? 'taken' : 'contested'
+      // Clubs without a domain have their address at one of the installation's hosts.
+      if (reason !== 'reserved' || key !== 'url') ignored.push({ club: club.name, key, host, reason })
     }
-    owners.set(host, { id: first.club.id, by: domains.length > 0 ? 'domain' : 'address' })
   }
 
   function ownerOf(hostname: string): HostOwner | null {
@@ -68,7 +74,33 @@ export function assignHosts(clubs: readonly ClubHosts[], names: ServerNames) {
     return named === undefined ? null : { id: named, by: 'name' }
   }
 
-  return { ownerOf, isClaimed: (hostname: string) => owners.has(hostname), conflicts }
+  /** Whether a request may call the server by this name: any, unless `PUBLIC_URL` says what it is called. */
+  function isKnown(hostname: string): boolean {
+    const { publicHost, extraHosts } = names
+    const isBelow = isReservedHost(hostname, { publicHost, extraHosts: [] })
+    return publicHost === null || isBelow || extraHosts.includes(hostname) || owners.has(hostname)
+  }
+
+  return { ownerOf, isKnown, isClaimed: (hostname: string) => owners.has(hostname), ignored }
+}
+
+/** A club without the hosts that don't serve it, so that nothing leads there in its name. */
+export function withoutIgnored<T extends Pick<Tenant, 'name' | 'domain' | 'config'>>(
+  tenant: T,
+  ignored: readonly IgnoredHost[],
+): T {
+  const lost = ignored.filter(({ club }) => club === tenant.name).map(({ key }) => key)
+  if (lost.length === 0) return tenant
+  const { domain, config } = tenant
+  return {
+    ...tenant,
+    domain: lost.includes('domain') ? null : domain,
+    config: {
+      ...config,
+      url: lost.includes('url') ? '' : config.url,
+      dynamicLinkDomain: lost.includes('dynamicLinkDomain') ? null : config.dynamicLinkDomain,
+    },
+  }
 }
 
 /** Clubs write hosts with or without a scheme. */

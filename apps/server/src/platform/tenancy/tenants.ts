@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { type DatabaseHandle, schema } from '../db/database.ts'
-import { assignHosts, type HostConflict, type ServerNames } from './hosts.ts'
+import { assignHosts, type IgnoredHost, type ServerNames, withoutIgnored } from './hosts.ts'
 import { readSettings } from './read-settings.ts'
 import { asPlatform } from './scope.ts'
 import type { Tenant } from './tenant.ts'
@@ -15,8 +15,8 @@ type Reading = {
   onUnreadSetting: (name: string, error: unknown) => void
   /** The names of the installation, which no club's settings can claim. */
   names: ServerNames
-  /** Hosts that several clubs claim, which serve none of them; called when this changes. */
-  onConflicts: (conflicts: readonly HostConflict[]) => void
+  /** Stored hosts that don't serve their clubs; called when they change. */
+  onIgnoredHosts: (ignored: readonly IgnoredHost[]) => void
   /** Whether the first club made is served where the default names none: nobody has chosen the default. */
   firstStandsIn: boolean
 }
@@ -31,7 +31,7 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   let byId = new Map<string, Tenant>()
   let byName = new Map<string, Tenant>()
   let hosts = assignHosts([], reading.names)
-  let conflicting = '[]'
+  let ignored = '[]'
   /** Names of clubs that exist but can't be served. */
   let shut = new Set<string>()
   /** Serves plain `localhost` where no club has the default's name: the installation's first. */
@@ -41,7 +41,11 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   async function refresh() {
     seen = await state()
     const rows = await asPlatform(() => database.db.select().from(schema.tenant))
-    const tenants = rows.filter((row) => !row.disabled).flatMap((row) => parse(row, reading))
+    hosts = assignHosts(rows, reading.names)
+    const tenants = rows
+      .filter((row) => !row.disabled)
+      .flatMap((row) => parse(row, reading))
+      .map((tenant) => withoutIgnored(tenant, hosts.ignored))
     const served = new Set(tenants.map(({ id }) => id))
     const closed = rows.filter(({ id }) => !served.has(id))
     shut = new Set(closed.map(({ name }) => name.toLowerCase()))
@@ -49,10 +53,9 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     oldest = tenants.find(({ id }) => id === first?.id) ?? null
     byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
     byName = new Map(tenants.map((tenant) => [tenant.name.toLowerCase(), tenant]))
-    hosts = assignHosts(rows, reading.names)
-    const found = JSON.stringify(hosts.conflicts)
-    if (found !== conflicting) reading.onConflicts(hosts.conflicts)
-    conflicting = found
+    const found = JSON.stringify(hosts.ignored)
+    if (found !== ignored) reading.onIgnoredHosts(hosts.ignored)
+    ignored = found
   }
 
   /** Changes with every write to the table, at the cost of one look at it. */
@@ -96,8 +99,13 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     byIdOrName: (value: string) => byId.get(value) ?? byName.get(value.toLowerCase()) ?? null,
     /** A club's own domain, else the first label of the host where that is a club's name (D-02). */
     byHost,
-    /** Whether a club, also one that can't be served, has the host for its pages or its short links. */
-    hasHost: (host: string) => hosts.isClaimed(hostnameOf(host)),
+    /** The club that has set the host for its pages or its short links, if it can be served. */
+    claimantOf: (host: string) => {
+      const hostname = hostnameOf(host)
+      const owner = hosts.isClaimed(hostname) ? hosts.ownerOf(hostname) : null
+      return owner && (byId.get(owner.id) ?? null)
+    },
+    isKnownHost: (host: string) => hosts.isKnown(hostnameOf(host)),
     /**
      * The club that a host serves to requests without a `TenantId` header: the host's own, else the one that is `named`, else the one whose
      * address or short links the host is for, else `byDefault`. Null if that is none, and at the host of a club that can't be served.

@@ -38,7 +38,7 @@ beforeAll(async () => {
     onUnreadSetting: () => {},
     firstStandsIn: false,
     names: { publicHost: null, extraHosts: [] },
-    onConflicts: () => {},
+    onIgnoredHosts: () => {},
   })
   stopTenants = tenants.stop
   const parts = { database: app.database, now: clock.now, makeId: () => '', makeToken: randomToken }
