@@ -43,7 +43,6 @@ const sameNames = [
   'errors.invalidRequest',
   'errors.invalidTenant',
   'errors.lastOwner',
-  'errors.linkDomainNotProven',
   'errors.linkExpired',
   'errors.logoAnimated',
   'errors.logoTooLarge',

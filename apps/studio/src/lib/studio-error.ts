@@ -1,7 +1,8 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { ReadReply } from '@upbeat/client/send-and-read.ts'
+import type { DnsRecord } from './dns-records.tsx'
 
-type Details = { missingBytes?: number; fields?: readonly string[]; record?: { name: string; value: string } }
+type Details = { missingBytes?: number; fields?: readonly string[]; records?: readonly DnsRecord[] }
 
 /** A failed call of the studio. `reason` is the code of its error table, e.g. `lastOwner`. */
 export class StudioError extends ApiError {
@@ -10,27 +11,27 @@ export class StudioError extends ApiError {
   readonly missingBytes: number
   /** Paths of the rejected values. */
   readonly fields: readonly string[]
-  /** The DNS record that is missing, if that is the reason. */
-  readonly record: Details['record']
+  /** The DNS records to create, if their absence is the reason. */
+  readonly records: readonly DnsRecord[]
 
   constructor(status: number, reason: string, message: string, details: Details = {}) {
     super(status, status, message)
     this.reason = reason
     this.missingBytes = details.missingBytes ?? 0
     this.fields = details.fields ?? []
-    this.record = details.record
+    this.records = details.records ?? []
   }
 }
 
 /** Creates the error of a failed reply. A proxy's page has no error code: only its status is used. */
 export function studioErrorOf({ status, body }: Pick<ReadReply, 'status' | 'body'>): StudioError {
-  const { code, message, missingBytes, fields, record } = (
+  const { code, message, missingBytes, fields, records } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as Record<string, unknown>
   return new StudioError(status, typeof code === 'string' ? code : '', typeof message === 'string' ? message : '', {
     missingBytes: typeof missingBytes === 'number' ? missingBytes : 0,
     fields: pathsOf(fields),
-    ...(typeof record === 'object' && record !== null && { record: record as { name: string; value: string } }),
+    ...(Array.isArray(records) && { records: records as DnsRecord[] }),
   })
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DnsRecord } from './dns-records.tsx'
 import { problemKey } from './problem-key.ts'
 import { reasonOf } from './studio-error.ts'
 
@@ -8,7 +9,7 @@ export type SaveState =
   | { kind: 'saved' }
   /** The input is invalid and can't be saved. */
   | { kind: 'invalid' }
-  | { kind: 'failed'; problem: ReturnType<typeof problemKey>; values?: Record<string, string> }
+  | { kind: 'failed'; problem: ReturnType<typeof problemKey>; records?: readonly DnsRecord[] }
   /** Somebody else has saved another value: nothing is saved until `decide` is called. */
   | { kind: 'conflict' }
 

@@ -38,7 +38,6 @@ export const studioErrors = {
   domainInvalid: { status: 400, message: 'This is no domain like club.example, without scheme, port or path' },
   domainTaken: { status: 409, message: 'This domain belongs to another club' },
   domainReserved: { status: 409, message: 'This address belongs to the server itself' },
-  linkDomainNotProven: { status: 409, message: 'The TXT record that proves whose domain this is was not found' },
   domainNotProven: { status: 409, message: 'The TXT record that proves whose domain this is was not found' },
   domainNotLive: { status: 409, message: 'This domain does not answer for this server yet' },
   signOnUnreachable: { status: 409, message: 'The identity provider does not answer' },

@@ -1,13 +1,26 @@
 import type { DomainCheck } from '@upbeat/contract/studio/entities/domain'
+import type { Context } from '../../platform/http/context.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { AskDomain } from './ask-domain.ts'
 import type { DnsLookup } from './dns-lookup.ts'
 import { type DomainProofs, liveProofPath } from './domain-proofs.ts'
 
 export type CheckDomain = ReturnType<typeof createCheckDomain>
-type Parts = { dns: DnsLookup; ask: AskDomain; proofs: DomainProofs; makeToken: () => string }
+type Parts = {
+  dns: DnsLookup
+  ask: AskDomain
+  proofs: DomainProofs
+  limits: Pick<Limits, 'count'>
+  makeToken: () => string
+}
 
 /** Looks at a domain from the outside: its DNS, and what answers there. */
-export function createCheckDomain({ dns, ask, proofs, makeToken }: Parts) {
+export function createCheckDomain({ dns, ask, proofs, limits, makeToken }: Parts) {
+  /** @throws Failure tooManyRequests */
+  function countCheck({ tenantId, now }: Pick<Context, 'tenantId' | 'now'>): Promise<void> {
+    return limits.count({ key: `domainCheck/${tenantId}`, most: 120, windowSeconds: 600 }, now)
+  }
+
   async function ownership(tenantId: string, domain: string): Promise<Pick<DomainCheck, 'ownership' | 'foundTexts'>> {
     const { name, value } = proofs.ownership(tenantId, domain)
     const found = await dns.texts(name).catch(() => null)
@@ -37,7 +50,7 @@ export function createCheckDomain({ dns, ask, proofs, makeToken }: Parts) {
     return answer.text.trim() === proofs.live(domain, nonce) ? 'live' : 'otherServer'
   }
 
-  return { ownership, pointing, live }
+  return { countCheck, ownership, pointing, live }
 }
 
 function shortened(text: string) {

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
 import type { AskDomain } from './ask-domain.ts'
+import { createAssertFree } from './assert-free.ts'
 import { createCheckDomain } from './check-domain.ts'
 import type { DnsLookup } from './dns-lookup.ts'
 import { createDomainProofs } from './domain-proofs.ts'
@@ -22,7 +23,8 @@ export async function composeDomain(parts: Parts) {
   const proofs = createDomainProofs(await parts.secretOf('domain'))
   const check = createCheckDomain({ ...parts, proofs, ask: askDomain })
   const place = createServerPlace({ config, dns, tenants })
-  mountDomain(studioMount, createDomainService({ ...parts, check, proofs, place }))
+  const assertFree = createAssertFree(parts)
+  mountDomain(studioMount, createDomainService({ ...parts, check, proofs, place, assertFree }))
   mountDomainProofs(server, { proofs, mayHaveCertificate: createMayHaveCertificate({ tenants, check, config }) })
-  return { undoer: createDomainUndo(parts), proveHost: createProveHost({ check, proofs }) }
+  return { undoer: createDomainUndo(parts), proveHost: createProveHost({ check, proofs, place, assertFree }) }
 }

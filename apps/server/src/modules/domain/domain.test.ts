@@ -151,14 +151,20 @@ describe('the domain of short links', () => {
     return reply.statusCode === 200 ? (reply.json().name as string) : reply.statusCode
   }
 
-  it('SHARE-08 serves the club once its DNS proves that it is the club’s, and the refusal names the record', async () => {
+  it('SHARE-08 serves the club once its DNS proves that it is the club’s, and the refusal names the records', async () => {
     const refused = await change('go.pulse-links.example')
-    expect(refused).toMatchObject({ status: 409, body: { code: 'linkDomainNotProven' } })
-    expect(refused.body.record).toMatchObject({ name: '_club-domain.go.pulse-links.example' })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'domainNotProven' } })
+    const [record] = refused.body.records
+    expect(refused.body.records).toMatchObject([
+      { type: 'TXT', name: '_club-domain.go.pulse-links.example' },
+      { type: 'CNAME', name: 'go.pulse-links.example', value: 'upbeat.example' },
+      ...['A', 'AAAA'].map((type) => ({ type, name: 'go.pulse-links.example' })),
+    ])
     expect(await clubAt('go.pulse-links.example')).toBe(400)
-    dns.set(refused.body.record.name, ['TXT', refused.body.record.value])
+    dns.set(record.name, ['TXT', record.value])
     expect((await change('https://go.pulse-links.example')).status).toBe(200)
     expect(await clubAt('go.pulse-links.example')).toBe(await clubAt('pulse.upbeat.example'))
+    expect(await isAllowed('?domain=go.pulse-links.example')).toBe(200)
     expect((await change(null)).status).toBe(200)
     expect(await clubAt('go.pulse-links.example')).toBe(400)
   })
@@ -169,21 +175,18 @@ describe('the domain of short links', () => {
     await plan('tempo-gym.example', other)
     await prove(other)
     expect((await use(other)).status).toBe(200)
-    const hosts = [
-      'upbeat.example',
-      'tempo.upbeat.example',
-      'old.example',
-      'tempo-gym.example',
-      'tempo.localhost',
-      'evil.example',
-    ]
-    const before = await Promise.all(hosts.map(clubAt))
-    for (const host of hosts) {
-      // As if the DNS said so: what is the installation's or another club's stays there all the same.
-      const { body } = await change(host)
-      if (body.record && host !== 'evil.example') dns.set(body.record.name, ['TXT', body.record.value])
-      expect([host, (await change(host)).status]).toEqual([host, expect.toBeOneOf([400, 409])])
+    const refusals = {
+      'upbeat.example': 'domainReserved',
+      'tempo.upbeat.example': 'domainReserved',
+      'old.example': 'domainReserved',
+      'tempo-gym.example': 'domainTaken',
+      'tempo.localhost': 'domainInvalid',
+      'evil.example': 'domainNotProven',
     }
+    const hosts = Object.keys(refusals)
+    const before = await Promise.all(hosts.map(clubAt))
+    for (const [host, code] of Object.entries(refusals))
+      expect([host, (await change(host)).body.code]).toEqual([host, code])
     expect(await Promise.all(hosts.map(clubAt))).toEqual(before)
   })
 

@@ -1,20 +1,33 @@
 import { Failure } from '../../platform/http/failure.ts'
-import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { AssertFree } from './assert-free.ts'
 import type { CheckDomain } from './check-domain.ts'
 import type { DomainProofs } from './domain-proofs.ts'
 import { readDomain } from './read-domain.ts'
+import type { ServerPlace } from './server-place.ts'
 
 export type ProveHost = ReturnType<typeof createProveHost>
-type Parts = { check: Pick<CheckDomain, 'ownership'>; proofs: Pick<DomainProofs, 'ownership'> }
+type Parts = {
+  check: Pick<CheckDomain, 'ownership' | 'countCheck'>
+  proofs: Pick<DomainProofs, 'ownership'>
+  place: Pick<ServerPlace, 'records'>
+  assertFree: AssertFree
+}
 
 /** Checks that a club owns a host beside its domain: a name below its domain, or one with the club's TXT record. */
-export function createProveHost({ check, proofs }: Parts) {
-  /** @throws Failure domainInvalid, linkDomainNotProven with the record to set */
-  return async ({ id, domain }: Pick<Tenant, 'id' | 'domain'>, typed: string): Promise<void> => {
+export function createProveHost({ check, proofs, place, assertFree }: Parts) {
+  /** @throws Failure domainInvalid, domainReserved, domainTaken, domainNotProven with the records to create */
+  return async (context: StaffContext, typed: string): Promise<void> => {
+    const { tenantId, tenant } = context
     const host = readDomain(typed)
     if (host === null) throw new Failure('domainInvalid')
+    await assertFree(tenantId, host)
+    const { domain } = tenant
     if (domain !== null && (host === domain || host.endsWith(`.${domain}`))) return
-    const { ownership } = await check.ownership(id, host)
-    if (ownership !== 'proven') throw new Failure('linkDomainNotProven', { record: proofs.ownership(id, host) })
+    await check.countCheck(context)
+    const { ownership } = await check.ownership(tenantId, host)
+    if (ownership === 'proven') return
+    const ownRecord = { purpose: 'ownership', type: 'TXT', ...proofs.ownership(tenantId, host) } as const
+    throw new Failure('domainNotProven', { records: [ownRecord, ...(await place.records(context, host))] })
   }
 }

@@ -1,13 +1,11 @@
 import type { ClubDomain, DomainCheck } from '@upbeat/contract/studio/entities/domain'
-import type { Config } from '../../config.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
-import { hostClaims, isReservedHost, serverNames } from '../../platform/tenancy/hosts.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { actorOf } from '../audit/actor-of.ts'
 import type { TenantAdmin, TenantFile } from '../tenant/admin.ts'
 import { asRefusal } from '../tenant/as-refusal.ts'
+import type { AssertFree } from './assert-free.ts'
 import type { CheckDomain } from './check-domain.ts'
 import type { DomainProofs } from './domain-proofs.ts'
 import { readDomain } from './read-domain.ts'
@@ -15,18 +13,17 @@ import type { ServerPlace } from './server-place.ts'
 
 export type DomainService = ReturnType<typeof createDomainService>
 type Parts = {
-  admin: Pick<TenantAdmin, 'change' | 'list'>
+  admin: Pick<TenantAdmin, 'change'>
   tenants: Pick<Tenants, 'refresh' | 'byIdOrName'>
-  limits: Pick<Limits, 'count'>
   check: CheckDomain
   proofs: DomainProofs
   place: ServerPlace
-  config: Pick<Config, 'PUBLIC_URL' | 'EXTRA_HOSTS'>
+  assertFree: AssertFree
 }
 type Row = TenantFile
 
 /** A club's domain of its own (LOOK-06): planned, proven by DNS, then used. */
-export function createDomainService({ admin, tenants, limits, check, proofs, place, config }: Parts) {
+export function createDomainService({ admin, tenants, check, proofs, place, assertFree }: Parts) {
   async function read(context: StaffContext): Promise<ClubDomain> {
     // As it is now: a change of this request is newer than its context.
     const tenant = tenants.byIdOrName(context.tenantId) ?? context.tenant
@@ -48,7 +45,7 @@ export function createDomainService({ admin, tenants, limits, check, proofs, pla
   async function plan(context: StaffContext, typed: string | null): Promise<ClubDomain> {
     const domain = typed === null ? null : readDomain(typed)
     if (typed !== null && domain === null) throw new Failure('domainInvalid')
-    if (domain !== null) await assertFree(context, domain)
+    if (domain !== null) await assertFree(context.tenantId, domain)
     return change(context, ({ settings }) => ({ settings: { ...without(settings), ...planOf(domain) } }))
   }
 
@@ -57,7 +54,7 @@ export function createDomainService({ admin, tenants, limits, check, proofs, pla
     const { tenantId, tenant, now } = context
     const domain = tenant.settings.plannedDomain ?? tenant.domain
     if (domain === null) throw new Failure('notFound')
-    await limits.count({ key: `domainCheck/${tenantId}`, most: 120, windowSeconds: 600 }, now)
+    await check.countCheck(context)
     const expected = place.addresses(context).catch(() => [])
     const [ownership, pointing, live] = await Promise.all([
       check.ownership(tenantId, domain),
@@ -72,7 +69,7 @@ export function createDomainService({ admin, tenants, limits, check, proofs, pla
     const { tenantId, tenant } = context
     const domain = tenant.settings.plannedDomain
     if (domain === null) throw new Failure('notFound')
-    await assertFree(context, domain)
+    await assertFree(tenantId, domain)
     const { ownership } = await check.ownership(tenantId, domain)
     if (ownership !== 'proven') throw new Failure('domainNotProven')
     if (!evenIfNotLive && (await check.live(domain)) !== 'live') throw new Failure('domainNotLive')
@@ -87,13 +84,6 @@ export function createDomainService({ admin, tenants, limits, check, proofs, pla
     await asRefusal(admin.change(context.tenant.name, alter, { actor: actorOf(context) }))
     await tenants.refresh()
     return read(context)
-  }
-
-  /** Another club's pages, its short links, and the names of the server itself stay where they are. */
-  async function assertFree({ tenantId }: StaffContext, domain: string) {
-    if (isReservedHost(domain, serverNames(config))) throw new Failure('domainReserved')
-    const others = (await admin.list()).filter(({ id }) => id !== tenantId)
-    if (others.some((other) => hostClaims(other).some(({ host }) => host === domain))) throw new Failure('domainTaken')
   }
 
   return { read, plan, examine, use, remove }

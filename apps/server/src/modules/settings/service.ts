@@ -37,7 +37,7 @@ export function createSettingsService({ admin, tenants, events, proveHost }: Par
     return set(context, setting, wanted)
   }
 
-  /** @throws Failure notFound for any other setting, notPermitted, domainInvalid, linkDomainNotProven */
+  /** @throws Failure notFound for any other setting, notPermitted, and all of `proveHost` */
   async function changeAsOwner(context: StaffContext, key: string, wanted: SettingChange): Promise<ClubSetting[]> {
     const setting = settingOf(key)
     if (setting.permission === undefined) throw new Failure('notFound')
@@ -48,7 +48,7 @@ export function createSettingsService({ admin, tenants, events, proveHost }: Par
   async function set(context: StaffContext, setting: Setting, { value, base }: SettingChange): Promise<ClubSetting[]> {
     const { tenant, tenantId } = context
     // Whoever is served at a host receives what people type there.
-    if (setting.key === 'dynamicLinkDomain' && typeof value === 'string') await proveHost(tenant, value)
+    if (setting.key === 'dynamicLinkDomain' && typeof value === 'string') await proveHost(context, value)
     const alter = (row: { config: Record<string, unknown>; settings: Record<string, unknown> }) => {
       const own = storedAt(row, setting)
       const isOther = base !== undefined && !isSameValue(own, base) && !isSameValue(own, value)

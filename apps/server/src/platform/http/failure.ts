@@ -1,9 +1,10 @@
 import { errors } from '@upbeat/contract/errors'
+import type { DnsRecord } from '@upbeat/contract/studio/entities/domain'
 import { type StudioErrorCode, studioErrors } from '@upbeat/contract/studio/errors'
+import type { z } from 'zod'
 
 /** One value that can't be used, by its path in the body, query or parameters. */
 export type FieldFault = { path: string; message: string }
-type DnsRecord = { name: string; value: string }
 type Entry = { status: number; wire?: number; message: string; reportable?: true }
 
 const entries: Record<StudioErrorCode, Entry> = { ...errors, ...studioErrors }
@@ -17,8 +18,8 @@ export class Failure extends Error {
   readonly fields: readonly FieldFault[]
   /** Told to the studio, which writes it as people read sizes: how much space there is too little of. */
   readonly missingBytes: number | undefined
-  /** Told to the studio: the TXT record that is missing. */
-  readonly record: DnsRecord | undefined
+  /** Sent to the studio: the DNS records to create. */
+  readonly records: readonly z.infer<typeof DnsRecord>[]
 
   constructor(
     code: StudioErrorCode,
@@ -27,7 +28,7 @@ export class Failure extends Error {
       retryAfter?: number
       fields?: readonly FieldFault[]
       missingBytes?: number
-      record?: DnsRecord
+      records?: readonly z.infer<typeof DnsRecord>[]
       cause?: unknown
     } = {},
   ) {
@@ -36,7 +37,7 @@ export class Failure extends Error {
     this.retryAfter = options.retryAfter
     this.fields = options.fields ?? []
     this.missingBytes = options.missingBytes
-    this.record = options.record
+    this.records = options.records ?? []
   }
 }
 
@@ -51,12 +52,12 @@ export function wireBody({ code, message }: Failure) {
 }
 
 /** The same for the studio's calls, which name the code itself. */
-export function studioWireBody({ code, message, fields, missingBytes, record }: Failure) {
+export function studioWireBody({ code, message, fields, missingBytes, records }: Failure) {
   return {
     code,
     message,
     ...(fields.length > 0 && { fields }),
     ...(missingBytes !== undefined && { missingBytes }),
-    ...(record && { record }),
+    ...(records.length > 0 && { records }),
   }
 }

@@ -16,6 +16,6 @@ export const settingsEndpoints = {
   changeSetting: studioEndpoint('changeSetting', change),
   changeOwnerSetting: studioEndpoint('changeOwnerSetting', {
     ...change,
-    errors: [...change.errors, 'domainInvalid', 'linkDomainNotProven'],
+    errors: [...change.errors, 'domainInvalid', 'domainReserved', 'domainTaken', 'domainNotProven'],
   }),
 }

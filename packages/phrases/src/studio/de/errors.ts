@@ -10,8 +10,6 @@ export const errors: Record<keyof typeof english, string> = {
   domainNotLive: 'Die Domain antwortet noch nicht. Es hat sich nichts geändert.',
   domainNotProven:
     'Der TXT-Eintrag, der beweist, dass die Domain dir gehört, wurde nicht gefunden. Trage ihn ein, warte auf das DNS und versuche es noch einmal.',
-  linkDomainNotProven:
-    'Nicht gespeichert: Weise zuerst nach, dass dir diese Domain gehört. Lege einen TXT-Eintrag namens {{name}} mit dem Wert {{value}} an, warte auf den DNS und speichere noch einmal.',
   domainReserved: 'Diese Adresse gehört dem Server selbst. Wähle eine eigene Domain.',
   domainTaken:
     'Diese Domain gehört einem anderen Club auf diesem Server. Wähle eine andere, oder bitte den Club, sie zuerst aufzugeben.',

@@ -91,6 +91,8 @@ export const settings: Record<keyof typeof english, string> = {
     'Gib eine ganze Webadresse ein. Sie ist nötig, solange ein anderes System deine Mitgliedschaften führt.',
   'problem.days': 'Gib eine ganze Zahl von 0 bis 3650 ein.',
   'problem.columns': 'Gib eine ganze Zahl von 1 bis 6 ein.',
+  recordsText:
+    'Noch nicht gespeichert. Melde dich dort an, wo du diese Domain verwaltest, trage diese Einträge in ihr DNS ein und prüfe dann noch einmal. Bis sie überall gesehen werden, kann es eine Stunde dauern, manchmal einen Tag: Wenn du diese Seite verlässt, gib später dieselbe Adresse noch einmal ein.',
   'problem.domain': 'Gib einen Host wie go.deinclub.de ein, ohne Pfad.',
   'problem.connectBase': 'Gib einen Pfad wie /api/v1/vimeo/ ein, oder eine Adresse, die mit https:// beginnt.',
   'problem.provider':

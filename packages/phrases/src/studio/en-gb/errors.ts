@@ -9,8 +9,6 @@ export const errors = {
   domainNotLive: 'The domain does not answer yet. Nothing has changed.',
   domainNotProven:
     'The TXT record that proves that this domain is yours was not found. Add it, wait for the DNS, and try again.',
-  linkDomainNotProven:
-    'Not saved: prove first that this domain is yours. Add a TXT record named {{name}} with the value {{value}}, wait for the DNS, and save again.',
   domainReserved: 'This address belongs to the server itself. Choose a domain of your own.',
   domainTaken:
     'This domain belongs to another club on this server. Choose another, or ask that club to give it up first.',

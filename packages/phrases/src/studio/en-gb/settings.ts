@@ -87,6 +87,8 @@ export const settings = {
   'problem.membershipUrl': 'Enter a whole web address. It is needed while another system keeps your memberships.',
   'problem.days': 'Enter a whole number from 0 to 3650.',
   'problem.columns': 'Enter a whole number from 1 to 6.',
+  recordsText:
+    'Not saved yet. Sign in where you manage this domain, add these records to its DNS, then check again. It can take an hour until they are seen everywhere, sometimes a day: if you leave this page, enter the same address again later.',
   'problem.domain': 'Enter a host such as go.yourclub.com, without a path.',
   'problem.connectBase': 'Enter a path like /api/v1/vimeo/, or an address that begins with https://.',
   'problem.provider': 'Enter an address that begins with https://. To end it, clear the credential and the name first.',

@@ -6,6 +6,7 @@ import { SaveConflict } from '../../../lib/save-conflict.tsx'
 import { useReach } from '../../../lib/session.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { ListControl } from './list-control.tsx'
+import { MissingRecords } from './missing-records.tsx'
 import { problemOf } from './problem-of.ts'
 import { SelectControl } from './select-control.tsx'
 import styles from './setting-field.module.css'
@@ -66,8 +67,11 @@ export function SettingField({ setting, stored, phrases, isDisabled, explainsDis
       )}
       {!mayEdit && <p className={styles.note}>{t('settings.ownersOnly')}</p>}
       <p className={styles.note} data-tone={state.kind === 'failed' ? 'danger' : undefined} role="status">
-        {state.kind === 'failed' ? t(state.problem, state.values) : note && t(note)}
+        {state.kind === 'failed' ? t(state.problem) : note && t(note)}
       </p>
+      {state.kind === 'failed' && state.records && state.records.length > 0 && (
+        <MissingRecords onCheckAgain={save} records={state.records} />
+      )}
       <SaveConflict onDecide={decide} state={state} />
     </div>
   )

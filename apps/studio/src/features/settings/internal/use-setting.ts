@@ -12,7 +12,15 @@ import { settingsQuery } from '../settings-query.ts'
 
 const retryMs = 5_000
 /** Refusals that sending the same value again doesn't change. */
-const final = ['changedElsewhere', 'invalidRequest', 'notPermitted', 'domainInvalid', 'linkDomainNotProven']
+const final = [
+  'changedElsewhere',
+  'invalidRequest',
+  'notPermitted',
+  'domainInvalid',
+  'domainNotProven',
+  'domainReserved',
+  'domainTaken',
+]
 
 /**
  * A setting that saves itself. Input is kept until saved: a rejected value is shown with the reason, a failed request is retried, and a
@@ -91,6 +99,6 @@ function stateAfter(error: unknown): SaveState {
   if (isDeclined(error)) return { kind: 'unchanged' }
   if (reasonOf(error) === 'changedElsewhere') return { kind: 'conflict' }
   if (reasonOf(error) === 'invalidRequest') return { kind: 'invalid' }
-  const values = error instanceof StudioError ? error.record : undefined
-  return { kind: 'failed', problem: problemKey(error), ...(values && { values }) }
+  const records = error instanceof StudioError ? error.records : []
+  return { kind: 'failed', problem: problemKey(error), records }
 }

@@ -1,13 +1,13 @@
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
-import { CopiedValue } from '../../../lib/copied-value.tsx'
-import { useText } from '../../../lib/use-text.ts'
-import type { ClubDomain } from '../domain-query.ts'
+import { CopiedValue } from './copied-value.tsx'
+import type { StudioReply } from './create-studio-api.ts'
 import styles from './dns-records.module.css'
+import { useText } from './use-text.ts'
 
-type Record = ClubDomain['records'][number]
+export type DnsRecord = StudioReply<'getDomain'>['records'][number]
 
 /** The DNS records to create, by purpose; stacked on a phone. */
-export function DnsRecords({ records }: { records: readonly Record[] }) {
+export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
   const t = useText()
   const ownership = records.filter(({ purpose }) => purpose === 'ownership')
   const alias = records.filter(({ type }) => type === 'CNAME')
@@ -21,7 +21,7 @@ export function DnsRecords({ records }: { records: readonly Record[] }) {
     </div>
   )
 
-  function group(title: string, shown: readonly Record[]) {
+  function group(title: string, shown: readonly DnsRecord[]) {
     if (shown.length === 0) return null
     return (
       <section className={styles.group}>
