@@ -75,7 +75,7 @@ export const settingGroups = {
     displayName: text,
     supportEmail: { control: 'email' },
     contactEmailAddress: { control: 'email' },
-    'settings.mailFrom': { control: 'email' },
+    'settings.mailFrom': { control: 'email', permission: 'domain.edit' },
     copyright: text,
   },
   region: {

@@ -200,6 +200,26 @@ describe('the domain of short links', () => {
   })
 })
 
+describe('the sender of a club’s email', () => {
+  const change = (value: string, as = owner) =>
+    app.studio('changeOwnerSetting', { as, params: { key: 'settings.mailFrom' }, body: { value } })
+
+  it('LOOK-05 must be at a domain that is proven to be the club’s, and is set by owners', async () => {
+    const manager = await app.newStaff('manager')
+    await app.reauthenticate(manager)
+    expect((await change('desk@pulse-mail.example', manager)).body.code).toBe('notPermitted')
+    const plain = { as: manager, params: { key: 'settings.mailFrom' }, body: { value: 'desk@pulse-mail.example' } }
+    expect((await app.studio('changeSetting', plain)).status).toBe(404)
+    for (const address of ['security@upbeat.example', 'hello@tempo-gym.example', 'a@pulse-mail.example@upbeat.example'])
+      expect([address, (await change(address)).status]).toEqual([address, expect.toBeOneOf([400, 409])])
+    const refused = await change('desk@pulse-mail.example')
+    expect(refused.body).toMatchObject({ code: 'domainNotProven', records: [{ type: 'TXT' }] })
+    const [record] = refused.body.records
+    dns.set(record.name, ['TXT', record.value])
+    expect((await change('desk@pulse-mail.example')).status).toBe(200)
+  })
+})
+
 describe('LOOK-06 what a proxy asks', () => {
   it('LOOK-06 is answered for the server’s names, clubs’ domains, and planned ones that are proven', async () => {
     const harbour = await app.newStaff('owner', 'harbour')

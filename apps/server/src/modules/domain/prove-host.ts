@@ -14,20 +14,24 @@ type Parts = {
   assertFree: AssertFree
 }
 
-/** Checks that a club owns a host beside its domain: a name below its domain, or one with the club's TXT record. */
+/**
+ * Checks that a club owns a host beside its domain: a name below its domain, or one with the club's TXT record. A host that only sends email
+ * may be another club's too, e.g. of the same company.
+ */
 export function createProveHost({ check, proofs, place, assertFree }: Parts) {
   /** @throws Failure domainInvalid, domainReserved, domainTaken, domainNotProven with the records to create */
-  return async (context: StaffContext, typed: string): Promise<void> => {
+  return async (context: StaffContext, typed: string, use: 'serves' | 'sends'): Promise<void> => {
     const { tenantId, tenant } = context
     const host = readDomain(typed)
     if (host === null) throw new Failure('domainInvalid')
-    await assertFree(tenantId, host)
+    if (use === 'serves') await assertFree(tenantId, host)
     const { domain } = tenant
     if (domain !== null && (host === domain || host.endsWith(`.${domain}`))) return
     await check.countCheck(context)
     const { ownership } = await check.ownership(tenantId, host)
     if (ownership === 'proven') return
     const ownRecord = { purpose: 'ownership', type: 'TXT', ...proofs.ownership(tenantId, host) } as const
-    throw new Failure('domainNotProven', { records: [ownRecord, ...(await place.records(context, host))] })
+    const addresses = use === 'serves' ? await place.records(context, host) : []
+    throw new Failure('domainNotProven', { records: [ownRecord, ...addresses] })
   }
 }

@@ -47,8 +47,10 @@ export function createSettingsService({ admin, tenants, events, proveHost }: Par
 
   async function set(context: StaffContext, setting: Setting, { value, base }: SettingChange): Promise<ClubSetting[]> {
     const { tenant, tenantId } = context
-    // Whoever is served at a host receives what people type there.
-    if (setting.key === 'dynamicLinkDomain' && typeof value === 'string') await proveHost(context, value)
+    // Whoever is served at a host receives what people type there, and whoever sends from one is taken for its owner.
+    if (typeof value === 'string' && setting.key === 'dynamicLinkDomain') await proveHost(context, value, 'serves')
+    if (typeof value === 'string' && setting.key === 'settings.mailFrom')
+      await proveHost(context, domainOf(value), 'sends')
     const alter = (row: { config: Record<string, unknown>; settings: Record<string, unknown> }) => {
       const own = storedAt(row, setting)
       const isOther = base !== undefined && !isSameValue(own, base) && !isSameValue(own, value)
@@ -62,6 +64,10 @@ export function createSettingsService({ admin, tenants, events, proveHost }: Par
   }
 
   return { read, change, changeAsOwner }
+}
+
+function domainOf(email: string) {
+  return email.slice(email.lastIndexOf('@') + 1)
 }
 
 /** @throws Failure notFound */

@@ -14,10 +14,10 @@ type Part = { config?: Values; settings?: Values; logoSvg?: string | null }
 
 const parts = ['config', 'settings', 'logoSvg', 'accessCode', 'plan']
 /**
- * Roles and allowances aren't undone, a planned domain is undone with its domain, and the domain of short links is proven anew whenever it
- * is set.
+ * Roles and allowances aren't undone, a planned domain is undone with its domain, and the domain of short links and the sender of email are
+ * proven anew whenever they are set.
  */
-const kept = ['staff', 'plannedDomain', 'dynamicLinkDomain']
+const kept = ['staff', 'plannedDomain', 'dynamicLinkDomain', 'mailFrom']
 /** Changed by the call that may replace the provider's secret as well. */
 const signOnKeys = ['sso', 'ssoLogin', 'msalSsoSupport']
 
