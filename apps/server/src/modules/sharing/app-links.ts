@@ -16,7 +16,9 @@ export function mountAppLinks(
 ) {
   const appOf = (host: string) => {
     const tenant = tenants.servedAt(host, defaultTenant)
-    if (!tenant?.config.dynamicLinkAllowedOnApp || !tenant.config.appStoreId) throw new Failure('notFound')
+    // At a host that clubs share, the app of one would be trusted with the links of all.
+    const isOwn = [tenants.byHost(host), tenants.claimantOf(host)].includes(tenant) || tenants.all().length === 1
+    if (!isOwn || !tenant?.config.dynamicLinkAllowedOnApp || !tenant.config.appStoreId) throw new Failure('notFound')
     return { id: tenant.config.appStoreId, settings: tenant.settings }
   }
 

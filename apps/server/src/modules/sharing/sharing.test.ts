@@ -247,6 +247,8 @@ describe('the files that let links open in the club’s app', () => {
     )
     await app.database.notify('tenant_changed', 'pulse')
     await expect.poll(async () => (await file('assetlinks.json', host)).statusCode).toBe(200)
+    // Another club's links lead there too, with `?tenant=`.
+    expect((await file('assetlinks.json', 'localhost:4000')).statusCode).toBe(404)
     for (const asked of [host, 'go.pulse.example']) {
       const apple = await file('apple-app-site-association', asked)
       expect(apple.headers['content-type']).toContain('application/json')
