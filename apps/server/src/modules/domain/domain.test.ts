@@ -231,9 +231,10 @@ describe('LOOK-06 what a proxy asks', () => {
     expect((await use(harbour)).status).toBe(200)
     for (const domain of ['harbour-gym.example', 'HARBOUR-GYM.example', 'upbeat.example', 'pulse.upbeat.example'])
       expect([domain, await isAllowed(`?domain=${domain}`)]).toEqual([domain, 200])
-    for (const domain of ['other.example', 'nobody.upbeat.example', 'pulse.evil.example', '127.0.0.1', '', '%00'])
+    for (const domain of ['other.example', 'nobody.upbeat.example', 'pulse.evil.example', '127.0.0.1', ''])
       expect([domain, await isAllowed(`?domain=${domain}`)]).toEqual([domain, 404])
     expect(await isAllowed('')).toBe(404)
+    expect(await isAllowed('?domain=%00')).toBe(400)
     expect(await isAllowed('?domain=upbeat.example', { host: 'server:4000' })).toBe(200)
   })
 
