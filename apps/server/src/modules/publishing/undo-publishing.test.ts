@@ -32,6 +32,7 @@ const cases: Record<PublishingEntry['action'], Case[]> = {
     { before: { state: 'bin' }, after: published, needs: 'publish' },
     { before: { state: 'bin' }, after: draft, needs: 'edit' },
   ],
+  discarded: [{ before: null, after: null, needs: null }],
   removed: [{ before: null, after: null, needs: null }],
 }
 

@@ -9,8 +9,10 @@ export async function newWords(
   const found: { field: OptionKind; words: string[] }[] = []
   for (const field of optionKinds) {
     const brought = new Set(planned.flatMap((row) => wordsIn(row, field)))
-    const words = brought.size > 0 ? brought.difference(new Set(await knownWords(field))) : brought
-    if (words.size > 0) found.push({ field, words: [...words] })
+    if (brought.size === 0) continue
+    const known = new Set(await knownWords(field))
+    const words = [...brought].filter((word) => !known.has(word))
+    if (words.length > 0) found.push({ field, words })
   }
   return found
 }
