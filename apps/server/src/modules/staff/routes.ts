@@ -30,7 +30,7 @@ export function mountStaff(mount: StudioMount, services: Services) {
   mount('startReauthentication', (context) => session.ownChallenge(context))
   mount('reauthenticate', (context, { body }) => session.reauthenticate(context, body))
   mount('openClub', (context, { body }) => session.openClub(context, body.tenantId))
-  mount('enterClub', (context, { body }) => session.enterClub(context, body.token))
+  mount('enterClub', (context, { body }) => session.enterClub(context, body))
 
   mount('forgotStaffPassword', (context, { body }) => account.forgot(context, body.email))
   mount('resetStaffPassword', (context, { body }) => account.reset(context, body))

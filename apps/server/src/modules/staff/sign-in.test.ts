@@ -176,6 +176,31 @@ describe('sessions', () => {
     const another = new URL((await open()).body.address).hash.slice(1)
     expect((await enter('B', another)).status).toBe(401)
   })
+
+  it('STAFF-12 a link to another club doesn’t replace somebody else’s session unasked', async () => {
+    const sender = await app.newStaff('manager', 'pulse', 'Sender')
+    const reader = await app.newStaff('manager', 'tempo')
+    const tenantId = (await app.database.execute(`select id from tenant where name = 'tempo'`)).rows[0]?.id
+    await app.database.execute(
+      `insert into staff_membership (tenant_id, account_id, role, created_at) values ($1, $2, 'coach', now())`,
+      [tenantId, sender.accountId],
+    )
+    const headers = { 'user-agent': 'A' }
+    const { address } = (await app.studio('openClub', { as: sender, body: { tenantId }, headers })).body
+    const enter = (more: object, cookie = reader.cookie) =>
+      app.studio('enterClub', {
+        tenant: 'tempo',
+        body: { token: new URL(address).hash.slice(1), ...more },
+        headers: { ...headers, cookie },
+      })
+    for (const more of [{}, { isConfirmed: false }]) {
+      const asked = await enter(more)
+      expect([asked.status, asked.body]).toEqual([200, { name: 'Sender', email: sender.email }])
+      expect(cookiesOf(asked)).toEqual([])
+    }
+    expect((await enter({ isConfirmed: true })).status).toBe(204)
+    expect((await enter({ isConfirmed: true })).body.code).toBe('linkExpired')
+  })
 })
 
 describe('a second factor', () => {

@@ -1,4 +1,9 @@
-import type { Reauthentication, StaffSession } from '@upbeat/contract/studio/entities/session'
+import type {
+  ClubEntry,
+  ClubEntryQuestion,
+  Reauthentication,
+  StaffSession,
+} from '@upbeat/contract/studio/entities/session'
 import { mainLanguageFirst } from '@upbeat/rules/i18n/main-language-first'
 import { type Permission, permissions, reachOf } from '@upbeat/rules/staff/may'
 import { reauthenticatedUntil } from '@upbeat/rules/staff/reauthentication'
@@ -129,14 +134,27 @@ export function createStaffSessionService(parts: Parts) {
     return { address: studioAddress(context, club, tenants, { path: '/enter', token }) }
   }
 
-  /** @throws Failure linkExpired */
-  async function enterClub(context: StudioContext, token: string): Promise<Answer<undefined>> {
-    const { now, userAgent, isSecure } = context
-    const entry = await asPlatform(() => staff.spendToken('enterClub', hashToken(token), now))
+  /**
+   * Signs in by the link, once it is confirmed where somebody else is signed in: anybody can send a link to their own account.
+   * @throws Failure linkExpired
+   */
+  async function enterClub(
+    context: StudioContext,
+    { token, isConfirmed: confirmed = false }: ClubEntry,
+  ): Promise<Answer<ClubEntryQuestion | undefined>> {
+    const { now, userAgent, isSecure, cookies } = context
+    const tokenHash = hashToken(token)
+    const entry = await asPlatform(() => staff.findToken('enterClub', tokenHash, now))
     if (!entry?.accountId || entry.data.userAgent !== (userAgent ?? '')) throw new Failure('linkExpired')
+    const account = await asPlatform(() => staff.byId(entry.accountId ?? ''))
     const [from] = (await sessions.list(entry.accountId)).filter(({ id }) => id === entry.data.sessionId)
-    if (!from) throw new Failure('linkExpired')
-    const opened = await sessions.open(entry.accountId, userAgent, from.expiresAt)
+    if (!account || !from) throw new Failure('linkExpired')
+    const current = cookies.session && (await sessions.find(cookies.session, null))
+    if (current && current.account.id !== account.id && !confirmed) {
+      return new Answer(200, { name: account.name, email: account.email })
+    }
+    if (!(await asPlatform(() => staff.spendToken('enterClub', tokenHash, now)))) throw new Failure('linkExpired')
+    const opened = await sessions.open(account.id, userAgent, from.expiresAt)
     return new Answer(204, undefined, { 'set-cookie': sessionCookie(opened, isSecure) })
   }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Spinner } from '@upbeat/ui/spinner.tsx'
+import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { EntryCard } from '../../lib/entry-card.tsx'
@@ -9,20 +11,37 @@ import { problemKey } from '../../lib/problem-key.ts'
 import { startSession } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
 
-/** The target of switching clubs: signs in on this host with a single-use token and opens the studio (STAFF-12). */
+/**
+ * The target of switching clubs: signs in on this host with a single-use token and opens the studio (STAFF-12). Where somebody else is signed
+ * in it asks first.
+ */
 export function EnterClub({ token }: { token: string }) {
   const t = useText()
-  const { isSuccess, error } = useQuery({
-    queryKey: ['session', 'entry', token],
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['session', 'entry', token, isConfirmed],
     queryFn: async () => {
-      await api('enterClub', { body: { token } })
+      const question = await api('enterClub', { body: { token, isConfirmed } })
+      if (question) return question
       await startSession()
-      return true
+      return 'entered'
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (isSuccess) return <Navigate replace to="/" />
+  if (data === 'entered') return <Navigate replace to="/" />
+  if (data) {
+    return (
+      <EntryCard lead={t('session.enterAsLead', data)} title={t('session.enterAsTitle', { name: data.name })}>
+        <Button fullWidth onClick={() => setConfirmed(true)}>
+          {t('session.enterAs', { name: data.name })}
+        </Button>
+        <Link className={form.link} to="/">
+          {t('session.stay')}
+        </Link>
+      </EntryCard>
+    )
+  }
   return (
     <EntryCard title={t('session.enterTitle')}>
       {error ? <FormNotice text={t(problemKey(error))} /> : <Spinner size={36} thickness={3} />}

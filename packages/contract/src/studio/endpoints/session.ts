@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { PasskeyAnswer, PasskeyChallenge } from '../../entities/passkey.ts'
 import { ForgottenStaffPassword, StaffPasswordReset } from '../entities/account.ts'
 import {
+  ClubEntry,
+  ClubEntryQuestion,
   Reauthenticated,
   Reauthentication,
   SecondFactor,
@@ -38,8 +40,9 @@ export const sessionEndpoints = {
     errors: ['notFound'],
   }),
   enterClub: studioEndpoint('enterClub', {
-    body: z.object({ token: z.string().max(200) }),
-    replies: { 204: null },
+    body: ClubEntry,
+    /** 200 asks for confirmation; nothing has changed. */
+    replies: { 200: ClubEntryQuestion, 204: null },
     errors: ['linkExpired'],
   }),
   forgotStaffPassword: studioEndpoint('forgotStaffPassword', {

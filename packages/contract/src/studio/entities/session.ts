@@ -96,3 +96,11 @@ export const Reauthentication = z
   .meta({ id: 'Reauthentication' })
 export type Reauthentication = z.infer<typeof Reauthentication>
 export const Reauthenticated = z.object({ reauthenticatedUntil: When }).meta({ id: 'Reauthenticated' })
+
+/** The link that opens another club. `isConfirmed` replaces the session of somebody else in this browser. */
+export const ClubEntry = z.object({ token: z.string().max(200), isConfirmed: z.boolean().optional() })
+export type ClubEntry = z.infer<typeof ClubEntry>
+
+/** Whose session the link would open, while somebody else is signed in. */
+export const ClubEntryQuestion = z.object({ name: z.string(), email: z.string() })
+export type ClubEntryQuestion = z.infer<typeof ClubEntryQuestion>

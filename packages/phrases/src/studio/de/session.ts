@@ -44,5 +44,10 @@ export const session: Record<keyof typeof english, string> = {
   newPasswordRule: 'Mindestens 8 Zeichen, mit einem Buchstaben und einer Ziffer.',
   newPasswordProblem: 'Nimm mindestens 8 Zeichen, mit einem Buchstaben und einer Ziffer.',
   savePassword: 'Passwort speichern',
+  enterAs: 'Weiter als {{name}}',
+  enterAsLead:
+    'Ein Link möchte dich als {{name}} ({{email}}) anmelden, anstelle des Kontos, das du gerade nutzt. Mach nur weiter, wenn es dein Konto ist.',
+  enterAsTitle: 'Weiter als {{name}}?',
+  stay: 'Angemeldet bleiben wie bisher',
   enterTitle: 'Der Club wird geöffnet …',
 }

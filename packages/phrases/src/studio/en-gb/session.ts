@@ -40,5 +40,10 @@ export const session = {
   newPasswordRule: 'At least 8 characters, with a letter and a digit.',
   newPasswordProblem: 'Use at least 8 characters, with a letter and a digit.',
   savePassword: 'Save the password',
+  enterAs: 'Continue as {{name}}',
+  enterAsLead:
+    'A link wants to sign you in as {{name}} ({{email}}). It replaces the account you are using now. Continue only if it is yours.',
+  enterAsTitle: 'Continue as {{name}}?',
+  stay: 'Stay signed in as I am',
   enterTitle: 'Opening the club…',
 } as const
