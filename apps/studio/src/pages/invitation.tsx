@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SecondFactor } from '../features/session/second-factor.tsx'
 import { AcceptInvitation } from '../features/staff/accept-invitation.tsx'
+import { api } from '../lib/api.ts'
 import { startSession } from '../lib/session.ts'
 import { useLinkToken } from '../lib/use-link-token.ts'
 
@@ -14,7 +15,11 @@ export function InvitationPage() {
     await startSession()
     await navigate('/', { replace: true })
   }
-  if (asked) return <SecondFactor asked={asked} onBack={() => setAsked(null)} onSignedIn={enter} />
+  async function join() {
+    await api('acceptInvitation', { body: { token } })
+    await enter()
+  }
+  if (asked) return <SecondFactor asked={asked} onBack={() => setAsked(null)} onSignedIn={join} />
   return (
     <AcceptInvitation
       onReply={async (reply) => (reply.kind === 'secondFactor' ? setAsked(reply) : enter())}

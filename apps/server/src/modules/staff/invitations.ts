@@ -126,7 +126,7 @@ export function createInvitations(parts: Parts) {
 
   /**
    * Joins the club as whoever the invitation is for: signed in as that address already, by the account's password, or with a new
-   * account.
+   * account. Nobody joins before the sign-in is complete.
    * @throws Failure linkExpired, signInFailed, alreadyStaff, tooManyRequests
    */
   async function accept(context: StudioContext, given: InvitationAcceptance) {
@@ -139,8 +139,8 @@ export function createInvitations(parts: Parts) {
     if ('password' in given) {
       const typed = { email: invitation.email, password: given.password }
       const account = await signIn.verifyPassword(context, typed)
-      await join(context, invitation, account, false)
-      return signIn.afterPassword(context, account)
+      // With a second factor the invitation is accepted once more, by the session that it opens.
+      return signIn.afterPassword(context, account, () => join(context, invitation, account, false))
     }
     const session = context.cookies.session && (await sessions.find(context.cookies.session, null))
     const account = session ? await asPlatform(() => staff.byId(session.account.id)) : null

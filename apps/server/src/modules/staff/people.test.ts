@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
+import { totpCode } from '../../testing/totp-code.ts'
 
 let app: StaffApp
 beforeAll(async () => {
@@ -102,6 +103,40 @@ describe('an invitation', () => {
     const late = await invited(owner, 'late@club.example')
     await app.advance(7 * 86_400 + 1)
     expect((await view(late.token)).body.code).toBe('linkExpired')
+  })
+})
+
+describe('an invitation of somebody with a second factor', () => {
+  it('STAFF-11 joins the club only once the second factor is given too', async () => {
+    const who = await app.newStaff('coach', 'tempo')
+    await app.reauthenticate(who)
+    const { token: totpToken, secret } = (await app.studio('startTotp', { as: who })).body
+    const codeNow = async () => totpCode(secret, new Date((await app.call('GET', '/demo/clock')).json().now))
+    await app.studio('confirmTotp', { as: who, body: { token: totpToken, code: await codeNow() } })
+    const { token } = await invited(await newOwner(), who.email)
+    const isMember = async () => {
+      const { rows } = await app.database.execute(
+        `select 1 from staff_membership m join tenant t on t.id = m.tenant_id where t.name = 'mono' and m.account_id = $1`,
+        [who.accountId],
+      )
+      return rows.length > 0
+    }
+    await app.advance(60)
+    const pending = await accept({ token, password: 'Demo1234' })
+    expect(pending.body).toMatchObject({ kind: 'secondFactor' })
+    expect([await isMember(), (await view(token)).status]).toEqual([false, 200])
+    expect((await accept({ token })).body.code).toBe('signInFailed')
+    const signedIn = await app.studio('signInWithSecondFactor', {
+      tenant: 'mono',
+      body: { token: pending.body.token, code: await codeNow() },
+    })
+    expect([signedIn.status, await isMember()]).toEqual([204, false])
+    const cookie = [signedIn.headers['set-cookie']]
+      .flat()
+      .map((each) => String(each).split(';')[0])
+      .join('; ')
+    expect((await accept({ token }, { headers: { cookie } })).status).toBe(200)
+    expect(await isMember()).toBe(true)
   })
 })
 

@@ -65,10 +65,17 @@ export function createStaffSignIn(parts: Parts) {
     })
   }
 
-  /** A session, or the question for a second factor where the account has one. */
-  async function afterPassword(context: StudioContext, account: StaffAccount): Promise<Answer<SignInReply>> {
+  /** A session, or the question for a second factor where the account has one. `beforeSession` runs only in the first case. */
+  async function afterPassword(
+    context: StudioContext,
+    account: StaffAccount,
+    beforeSession?: () => Promise<void>,
+  ): Promise<Answer<SignInReply>> {
     const methods = await secondFactors.methodsOf(account)
-    if (methods.length === 0) return signedIn(context, account, { kind: 'signedIn' })
+    if (methods.length === 0) {
+      await beforeSession?.()
+      return signedIn(context, account, { kind: 'signedIn' })
+    }
     const token = makeToken()
     const expiresAt = new Date(context.now.getTime() + pendingSeconds * 1000)
     const row = { tokenHash: hashToken(token), kind: 'signIn' as const, accountId: account.id, expiresAt }
