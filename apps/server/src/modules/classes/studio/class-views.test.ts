@@ -32,3 +32,13 @@ it('views of the list are named by anyone of the staff, seen by all, and changed
   const actions = entries.map(({ action }: { action: string }) => action)
   expect(actions).toEqual(['classView.removed', 'classView.changed', 'classView.created'])
 })
+
+it.each([
+  ['javascript:alert(1)', 'javascript%3Aalert%281%29='],
+  ['https://evil.example/?a=1', 'https%3A%2F%2Fevil.example%2F%3Fa=1'],
+  ['?sort=name&state=draft', 'sort=name&state=draft'],
+])('GRID-02 the address %s is kept as a query and nothing else', async (address, kept) => {
+  const as = await app.newStaff('coach')
+  const { body } = await app.studio('saveClassView', { as, body: { name: `View ${kept}`.slice(0, 60), address } })
+  expect(body.address).toBe(kept)
+})

@@ -32,7 +32,7 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
     const before = (await viewsOn(db).list(tenantId)).find((view) => view.name.toLowerCase() === name.toLowerCase())
     if (before && !mayRemove(context, before)) throw new Failure('notPermitted')
     const created = { tenantId, id: makeId(), createdBy: staff.accountId, createdAt: now }
-    const row: ClassViewRow = { ...(before ?? created), name, address }
+    const row: ClassViewRow = { ...(before ?? created), name, address: queryOf(address) }
     await change(context, before ? 'changed' : 'created', { before: before ?? null, after: row }, (views) =>
       views.put(row),
     )
@@ -96,12 +96,17 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
   return { list, save, remove, undoer }
 }
 
+/** Whatever was saved, a link made of it leads to the list of classes. */
+function queryOf(address: string): string {
+  return new URLSearchParams(address).toString()
+}
+
 function keptOf({ name, address, createdBy }: ClassViewRow) {
   return { name, address, createdBy }
 }
 
 function present(context: StaffContext, view: ClassViewRow): ClassView {
-  return { id: view.id, name: view.name, address: view.address, mayRemove: mayRemove(context, view) }
+  return { id: view.id, name: view.name, address: queryOf(view.address), mayRemove: mayRemove(context, view) }
 }
 
 function mayRemove({ reachOf, staff }: StaffContext, { createdBy }: ClassViewRow): boolean {
