@@ -5,6 +5,7 @@ import type { StepKey } from './intake-rows.ts'
 import type { StepName } from './plan-steps.ts'
 import type { IntakeRepository } from './repository.ts'
 import { type createRunStep, roomFor, type StepEnd } from './run-step.ts'
+import { withoutFolders } from './without-folders.ts'
 
 type Control = { signal: AbortSignal; onProgress: (progress: number) => void }
 type Parts = {
@@ -154,8 +155,8 @@ export function createStepWorker(parts: Parts) {
       log.error({ ...key, reason: end.message, lines: end.lines }, 'intake step failed')
       await repository.closeStep(key, name, {
         state: 'failed',
-        failure: end.message,
-        lines: end.lines,
+        failure: withoutFolders(end.message),
+        lines: end.lines.map(withoutFolders),
         reason: end.reason ?? 'other',
       })
     }
