@@ -12,12 +12,21 @@ export function createSetupRepository(db: Database) {
     return (await db.$count(tenant)) === 0 && (await db.$count(staffAccount)) === 0
   }
 
-  /** One set-up link at a time: a new one ends the old. */
-  async function replaceLink(tokenHash: string, expiresAt: Date): Promise<void> {
+  async function addLink(tokenHash: string, expiresAt: Date): Promise<void> {
+    await db.insert(staffToken).values({ tokenHash, kind: 'setUp', expiresAt })
+  }
+
+  async function replaceLinks(tokenHash: string, expiresAt: Date): Promise<void> {
     await db.transaction(async (transaction) => {
       await transaction.delete(staffToken).where(eq(staffToken.kind, 'setUp'))
       await transaction.insert(staffToken).values({ tokenHash, kind: 'setUp', expiresAt })
     })
+  }
+
+  /** Ends every link; of two people who use theirs at the same time, one gets false. */
+  async function spendLinks(tokenHash: string, now: Date): Promise<boolean> {
+    const ended = await db.delete(staffToken).where(eq(staffToken.kind, 'setUp')).returning()
+    return ended.some((row) => row.tokenHash === tokenHash && row.expiresAt > now)
   }
 
   async function progress(accountId: string): Promise<SetupRow | null> {
@@ -35,5 +44,5 @@ export function createSetupRepository(db: Database) {
       .onConflictDoUpdate({ target: setupProgress.accountId, set: { ...changes, ...merged } })
   }
 
-  return { isUntouched, replaceLink, progress, save }
+  return { isUntouched, addLink, replaceLinks, spendLinks, progress, save }
 }

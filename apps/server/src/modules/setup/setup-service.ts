@@ -65,7 +65,7 @@ export function createSetupService(parts: Parts) {
     const passwordHash = await hashPassword(password)
     const account = await staff.change(async (changing) => {
       if (await changing.staff.byEmail(email)) throw new Failure('emailInUse')
-      if (!(await changing.staff.spendToken('setUp', hashToken(token), now))) throw new Failure('linkExpired')
+      if (!(await setupOn(changing.transaction).spendLinks(hashToken(token), now))) throw new Failure('linkExpired')
       const id = makeId()
       const made = { id, email, name, passwordHash, language: language ?? null, createdAt: now }
       await changing.staff.insertAccount({ ...made, isInstallationAdmin: true })
