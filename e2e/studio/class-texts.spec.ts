@@ -13,7 +13,9 @@ test('TAKE-18 STAFF-16 captions and moves are added and edited beside the player
   await page.goto('/studio/classes')
   await page.getByRole('button', { name: 'Upload videos' }).waitFor()
   await page.locator('input[type="file"]').first().setInputFiles(makeClip())
-  await page.getByRole('region', { name: 'Uploads' }).getByRole('link').click()
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await tray.getByRole('button', { name: 'Show uploads' }).click()
+  await tray.getByRole('link').click()
 
   await page.getByRole('button', { name: 'Add captions' }).click()
   const dialog = page.getByRole('dialog')

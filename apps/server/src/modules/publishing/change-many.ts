@@ -13,7 +13,9 @@ import { type Shown, showToMembers } from './show-many.ts'
 export type ManyStep =
   | { id: string; changes: readonly FieldChange[] }
   | { id: string; create: Fields }
-  | { id: string; to: 'publish' | 'unpublish' | WayBack }
+  | { id: string; to: Move }
+/** A change of state; `schedule` publishes at a time to come. */
+export type Move = 'publish' | 'unpublish' | 'bin' | 'restore' | { schedule: Date } | WayBack
 export type ChangedMany = {
   drafts: DraftRow[]
   conflicts: (FieldConflict & { id: string })[]
@@ -125,9 +127,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
   ) {
     const kept = await repositoryOn(db).keptChange(tenantId, changeId)
     if (kept.length === 0) throw new Failure('notUndoable')
-    const isMove = kept.every(({ standing }) => standing)
-    const isOnAir = kept.some(({ before }) => before.state === 'published')
-    const action = isMove ? (isOnAir ? 'published' : 'unpublished') : 'edited'
+    const action = kept.every(({ standing }) => standing) ? wayBackAction(kept) : 'edited'
     await changeMany({ tenantId, kind }, { steps: kept.map(reversed), action, ...change })
   }
 
@@ -178,19 +178,44 @@ function edited(row: DraftRow, fields: Fields, change: Change): Changed | null {
   }
 }
 
-function moved(row: DraftRow, to: 'publish' | 'unpublish' | WayBack, change: Change): Changed {
+function moved(row: DraftRow, to: Move, change: Change): Changed {
   const move = (action: Action, changes: Partial<DraftRow>, members: Changed['members']): Changed => {
     const draft = touched(row, changes, change)
     return { draft, action, before: statusOf(row), after: statusOf(draft), members, isNew: false }
   }
-  if (typeof to !== 'string') {
+  if (typeof to !== 'string' && 'from' in to) {
     const { action, changes, members } = stepBack(row, to, change.now)
     return move(action, changes, members)
   }
-  if (!isAllowed(row.state, to)) throw new Failure('notAllowedNow')
+  if (!isAllowed(row.state, typeof to === 'string' ? to : 'publish')) throw new Failure('notAllowedNow')
+  const offAir = row.version > 0 ? 'unpublished' : 'draft'
+  if (typeof to !== 'string') {
+    return move(
+      'scheduled',
+      { state: row.state === 'published' ? 'published' : 'scheduled', publishAt: to.schedule },
+      'leave',
+    )
+  }
+  if (to === 'bin') {
+    const binned = { state: 'bin', stateBeforeBin: row.state, binnedAt: change.now, publishAt: null } as const
+    return move('binned', binned, row.state === 'published' ? 'hide' : 'leave')
+  }
+  if (to === 'restore') {
+    const wasPublished = row.stateBeforeBin === 'published'
+    const restored = { state: wasPublished ? 'published' : offAir, stateBeforeBin: null, binnedAt: null } as const
+    return move('restored', restored, wasPublished ? 'show' : 'leave')
+  }
   if (to === 'publish') return move('published', { state: 'published', publishAt: null }, 'publish')
-  const state = row.state === 'published' || row.version > 0 ? 'unpublished' : 'draft'
+  const state = row.state === 'published' ? 'unpublished' : offAir
   return move('unpublished', { state, publishAt: null }, 'hide')
+}
+
+/** What the history calls taking back a change of state. */
+function wayBackAction(kept: readonly KeptChange[]): Action {
+  const is = (when: 'before' | 'after', state: string) => kept.some((one) => one[when].state === state)
+  if (is('before', 'bin')) return 'binned'
+  if (is('after', 'bin')) return 'restored'
+  return is('before', 'published') ? 'published' : 'unpublished'
 }
 
 /** What undoing needs. What is new goes to the bin. */

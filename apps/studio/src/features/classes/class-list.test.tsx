@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -10,6 +10,7 @@ import { SessionContext } from '../../lib/session.ts'
 import { ClassList } from './class-list.tsx'
 
 const total = 100_000
+let router: ReturnType<typeof createMemoryRouter> | undefined
 const rowHeight = 44
 const initial = useLanguageStore.getState()
 beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
@@ -60,11 +61,11 @@ function open(isAnswered: (address: URL) => boolean, address = '/?columns=instru
     return Response.json({ classes, total, counts })
   })
   const session = { club: { permissions: { 'classes.edit': 'all' } } } as unknown as StaffSession
-  const routes = [{ path: '*', element: <ClassList first={null} /> }]
+  router = createMemoryRouter([{ path: '*', element: <ClassList first={null} /> }], { initialEntries: [address] })
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
+        <RouterProvider router={router} />
       </SessionContext>
     </QueryClientProvider>,
   )
@@ -186,6 +187,76 @@ it(
     await waitFor(() => expect(queryClient.isFetching({ queryKey: ['class', 'list'] })).toBe(0))
     observer.disconnect()
     expect(shown.filter((text) => text !== 'Ada')).toEqual([])
+  },
+  patient,
+)
+
+it(
+  'GRID-04 rows are chosen by tick boxes, Ctrl and Shift, and all of the list only if that is said',
+  async () => {
+    layOut({ height: 440 })
+    const asked = open(isList)
+    await waitFor(() => expect(rowNames()).toContain('Class 0'))
+    const cell = (row: number, column = 2) =>
+      document.querySelector<HTMLElement>(`[data-cell="${row}/${column}"]`) as HTMLElement
+    const box = (row: number) => cell(row, 0).querySelector('input') as HTMLInputElement
+    const choices = async () => {
+      fireEvent.click(screen.getByRole('button', { name: /^Edit (many|\d)/ }))
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to bin' }))
+      const which = await screen.findByLabelText<HTMLSelectElement>('Which classes')
+      const found = [which.value, ...[...which.options].map(({ text }) => text)]
+      fireEvent.keyDown(which, { key: 'Escape' })
+      await waitFor(() => expect(screen.queryByLabelText('Which classes')).toBeNull())
+      return found
+    }
+    const isSelected = (row: Element) => row.getAttribute('aria-selected') === 'true'
+    expect(all('row').filter(isSelected)).toEqual([])
+    // One focused cell is no selection.
+    fireEvent.pointerDown(cell(0), { button: 0 })
+    expect(await choices()).toEqual(['', 'Choose …', 'All 100,000 in your list'])
+    expect(asked.some(({ pathname }) => pathname.endsWith('/preview'))).toBe(false)
+
+    fireEvent.click(box(0))
+    fireEvent.pointerDown(cell(2), { button: 0, ctrlKey: true })
+    fireEvent.click(box(5), { shiftKey: true })
+    const rows = () =>
+      all('row')
+        .slice(1)
+        .flatMap((row, place) => (isSelected(row) ? place : []))
+    await waitFor(() => expect(rows()).toEqual([0, 2, 3, 4, 5]))
+    fireEvent.keyDown(cell(4), { key: ' ' })
+    expect(screen.getByText('4 classes selected')).toBeDefined()
+    expect((await choices())[0]).toBe('selected')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(rows()).toEqual([])
+  },
+  patient,
+)
+
+it(
+  'GRID-02 a title opens its class, and Back undoes a filter',
+  async () => {
+    layOut({ height: 440 })
+    open(isList, '/classes?columns=instructor,level')
+    await waitFor(() => expect(rowNames()).toContain('Class 0'))
+    expect(screen.getAllByRole('link', { name: 'Class 0' })[0]?.getAttribute('href')).toBe('/classes/-0')
+    const edited = screen.getByRole('button', { name: 'Edited' })
+    fireEvent.click(edited)
+    await waitFor(() => expect(edited.ariaPressed ?? edited.getAttribute('aria-pressed')).toBe('true'))
+    await act(() => router?.navigate(-1))
+    expect(edited.getAttribute('aria-pressed')).toBe('false')
+  },
+  patient,
+)
+
+it(
+  'filters that find nothing more are in a menu',
+  async () => {
+    layOut({ height: 440 })
+    open(isList)
+    await waitFor(() => expect(rowNames()).toContain('Class 0'))
+    const names = () => within(screen.getByRole('group', { name: 'Filters' })).getAllByRole('button')
+    expect(names().map(({ textContent }) => textContent)).toEqual(['Video', 'Level', 'Edited'])
   },
   patient,
 )

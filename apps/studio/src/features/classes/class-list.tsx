@@ -14,10 +14,12 @@ import { useCurrentTab } from '../../lib/use-current-tab.ts'
 import { useText } from '../../lib/use-text.ts'
 import { useUndoKey } from '../../lib/use-undo-key.ts'
 import styles from './class-list.module.css'
+import type { ClassQuestion } from './class-queries.ts'
 import { ClassCards } from './internal/class-cards.tsx'
 import { ClassFilters } from './internal/class-filters.tsx'
 import { ClassGrid } from './internal/class-grid.tsx'
 import { useClassRows } from './internal/use-class-rows.ts'
+import { useTickedClasses } from './internal/use-ticked-classes.ts'
 import { useClassView } from './use-class-view.ts'
 
 const noneTexts: Partial<Record<PublishingState, StudioTextKey>> = {
@@ -34,6 +36,7 @@ export function ClassList({ first }: { first: ReactNode }) {
   const view = useClassView()
   const rows = useClassRows(useDeferredValue(view.question))
   const selected = useRef((): readonly string[] => [])
+  const ticked = useTickedClasses(filterOf(view.question))
   const isWide = useWindowWidth() >= gridWidth
   const { question } = view
   const counts = rows.first.data?.counts
@@ -63,12 +66,12 @@ export function ClassList({ first }: { first: ReactNode }) {
           search={question.search ?? ''}
         />
       </div>
-      <ClassFilters isGrid={isWide} selected={selected} view={view} />
+      <ClassFilters isGrid={isWide} selected={selected} ticked={ticked} view={view} />
       <QueryStates height="24rem" query={rows.first}>
         {({ total }) => {
           if (total > 0) {
             return isWide ? (
-              <ClassGrid rows={rows} selected={selected} total={total} view={view} />
+              <ClassGrid rows={rows} selected={selected} ticked={ticked} total={total} view={view} />
             ) : (
               <ClassCards rows={rows} total={total} />
             )
@@ -102,6 +105,11 @@ function NothingFound({ search, onClear }: { search: string | undefined; onClear
       title={search ? t('classes.noneFound', { search }) : t('classes.noneMatch')}
     />
   )
+}
+
+/** What is ticked stays ticked in another order. */
+function filterOf({ sort: _sort, direction: _direction, ...filter }: ClassQuestion): string {
+  return JSON.stringify(filter)
 }
 
 function stateAddress(address: string, state: string | null): string {

@@ -14,19 +14,22 @@ export function useClassView() {
   const question = useMemo(() => readQuestion(new URLSearchParams(address)), [address])
   const columns = useMemo(() => readColumns(new URLSearchParams(address)), [address])
 
-  function change(edit: (parameters: URLSearchParams) => void) {
+  /** Back undoes it, unless it `replace`s the last change. */
+  function change(edit: (parameters: URLSearchParams) => void, replace = false) {
     setParameters(
       (before) => {
         const next = new URLSearchParams(before)
         edit(next)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace, preventScrollReset: true },
     )
   }
 
   function set(name: string, value: string | undefined) {
-    change((next) => (value ? next.set(name, value) : next.delete(name)))
+    // A search is typed letter by letter; columns are no place to go back to.
+    const isTyped = name === 'q' && value !== undefined && parameters.has('q')
+    change((next) => (value ? next.set(name, value) : next.delete(name)), isTyped || name === 'columns')
   }
 
   function setFacet(facet: ClassFacet, values: readonly string[]) {

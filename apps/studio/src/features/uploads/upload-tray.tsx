@@ -1,6 +1,7 @@
 import type { VideoStatus } from '@upbeat/contract/studio/entities/intake'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { type Text, useText } from '../../lib/use-text.ts'
 import { useUnloadWarning } from '../../lib/use-unload-warning.ts'
 import { InterruptedUploads } from './internal/interrupted-uploads.tsx'
@@ -17,7 +18,10 @@ export function UploadTray() {
   const uploads = useUploadStore((state) => state.uploads)
   const interrupted = usePendingUploads(({ pending }) => pending).filter(isInterrupted)
   const statuses = useVideoStatuses(uploads.flatMap(({ state, tag }) => (state === 'sent' && tag ? tag : [])))
-  const [isOpen, setOpen] = useState(true)
+  // The list of classes tells how far each is, and the tray would cover its last rows.
+  const isOnList = useLocation().pathname === '/classes'
+  const [opened, setOpen] = useState<boolean>()
+  const isOpen = opened ?? !isOnList
   const left = uploads.filter(isLeft).length
   const paused = uploads.filter(({ state }) => state === 'paused').length
   const firstWaiting = uploads.find(({ state }) => state === 'waiting')?.id

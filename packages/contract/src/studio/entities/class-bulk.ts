@@ -35,16 +35,32 @@ export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shiftDate'), days: z.int().min(-3650).max(3650) }),
   z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.literal('unpublish') }),
+  /** Published at this time. */
+  z.object({ kind: z.literal('schedule'), at: z.iso.datetime({ offset: true }) }),
+  /** Published classes leave members at once. */
+  z.object({ kind: z.literal('bin') }),
+  /** Those that were published are published again. */
+  z.object({ kind: z.literal('restore') }),
   /** Appends the classes to a collection in the order of the list. Members see them there once the collection is published. */
   z.object({ kind: z.literal('addToCollection'), collectionId: z.string().max(200) }),
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
 /**
- * Why a class can't be changed: `invalid` if the new value is too long or has too many words, `full` if the collection has reached its
+ * Why a class can't be changed: `onAir` if the role can't take it off air, `invalid` if the new value is too long or has too many words, `full` if the collection has reached its
  * maximum.
  */
-export const bulkRefusals = ['bin', 'notYours', 'invalid', 'noDate', 'media', 'name', 'category', 'full'] as const
+export const bulkRefusals = [
+  'bin',
+  'notYours',
+  'onAir',
+  'invalid',
+  'noDate',
+  'media',
+  'name',
+  'category',
+  'full',
+] as const
 export type BulkRefusal = (typeof bulkRefusals)[number]
 
 export const BulkChange = z.object({ selection: ClassSelection, action: BulkAction })

@@ -71,8 +71,10 @@ export function createBulkService({ publishing, register }: Parts) {
       { tenantId, kind: 'class' },
       {
         steps: found.flatMap(({ outcome }) => (outcome.kind === 'change' ? [outcome.step] : [])),
-        check: ({ ownerId }) => {
-          if (!reaches(context, permissionOf(change.action), ownerId)) throw new Failure('notPermitted')
+        check: ({ ownerId, state }) => {
+          const isLost = change.action.kind === 'bin' && state === 'published'
+          const permission = isLost ? 'classes.publish' : permissionOf(change.action)
+          if (!reaches(context, permission, ownerId)) throw new Failure('notPermitted')
         },
         action: actionOf(change.action),
         ...how,
@@ -86,13 +88,19 @@ export function createBulkService({ publishing, register }: Parts) {
     const permission = permissionOf(action)
     if (context.reachOf(permission) === null) throw new Failure('notPermitted')
     if (action.kind === 'set') assertValid(action)
+    if (action.kind === 'schedule' && new Date(action.at) <= context.now) throw new Failure('invalidRequest')
     const chosen = await choose(context, selection)
     if (action.kind === 'addToCollection') {
       const collection = await addingToCollection(publishing, context, { id: action.collectionId, chosen })
       return { found: chosen.map((one): Outcome => ({ ...one, outcome: collection.outcomeOf(one) })), collection }
     }
-    const outcomeFor = (one: IndexedClass): BulkOutcome =>
-      reaches(context, permission, one.ownerId) ? bulkStep(one.listed, action) : { kind: 'refused', reason: 'notYours' }
+    const classAction = action
+    function outcomeFor(one: IndexedClass): BulkOutcome {
+      if (!reaches(context, permission, one.ownerId)) return { kind: 'refused', reason: 'notYours' }
+      const isLost = classAction.kind === 'bin' && one.listed.state === 'published'
+      if (isLost && !reaches(context, 'classes.publish', one.ownerId)) return { kind: 'refused', reason: 'onAir' }
+      return bulkStep(one.listed, classAction)
+    }
     return { found: chosen.map((one): Outcome => ({ ...one, outcome: outcomeFor(one) })) }
   }
 
@@ -133,10 +141,19 @@ function assertValid({ field, value }: BulkAction & { kind: 'set' }): void {
 
 function permissionOf({ kind }: BulkAction): Permission {
   if (kind === 'addToCollection') return 'collections.edit'
-  return kind === 'publish' || kind === 'unpublish' ? 'classes.publish' : 'classes.edit'
+  // Restoring may put a class on air again.
+  const isOfPublishing = ['publish', 'unpublish', 'schedule', 'restore'].includes(kind)
+  return isOfPublishing ? 'classes.publish' : 'classes.edit'
 }
 
+const historyActions = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  schedule: 'scheduled',
+  bin: 'binned',
+  restore: 'restored',
+} as const
+
 function actionOf({ kind }: BulkAction) {
-  if (kind === 'publish') return 'published'
-  return kind === 'unpublish' ? 'unpublished' : 'edited'
+  return kind in historyActions ? historyActions[kind as keyof typeof historyActions] : 'edited'
 }

@@ -15,7 +15,10 @@ type ClassAction = Exclude<BulkAction, { kind: 'addToCollection' }>
 const dayMs = 86_400_000
 
 export function bulkStep(one: StudioListedClass, action: ClassAction): BulkOutcome {
+  if (action.kind === 'restore') return one.state === 'bin' ? moved(one, 'restore', 'draft') : { kind: 'unchanged' }
+  if (action.kind === 'bin') return one.state === 'bin' ? { kind: 'unchanged' } : moved(one, 'bin', 'bin')
   if (one.state === 'bin') return { kind: 'refused', reason: 'bin' }
+  if (action.kind === 'schedule') return scheduling(one, new Date(action.at))
   if (action.kind === 'publish') return publishing(one)
   if (action.kind === 'unpublish') return unpublishing(one)
   const { field, value } = wanted(one, action)
@@ -29,12 +32,25 @@ export function bulkStep(one: StudioListedClass, action: ClassAction): BulkOutco
 }
 
 function publishing(one: StudioListedClass): BulkOutcome {
+  return missing(one) ?? moved(one, 'publish', 'published')
+}
+
+function scheduling(one: StudioListedClass, at: Date): BulkOutcome {
+  const [before, after] = [one.publishAt, at.toISOString()]
+  if (before === after) return { kind: 'unchanged' }
+  return (
+    missing(one) ?? { kind: 'change', step: { id: one.tag, to: { schedule: at } }, field: 'publishAt', before, after }
+  )
+}
+
+/** Why a class can't be published, or needn't be. */
+function missing(one: StudioListedClass): BulkOutcome | null {
   if (one.state === 'published' && !one.hasChanges) return { kind: 'unchanged' }
   // Every video has a length, and nothing else has.
   if (one.durationSecond === null) return { kind: 'refused', reason: 'media' }
   if (one.name.trim() === '') return { kind: 'refused', reason: 'name' }
   if (one.categoryId === null) return { kind: 'refused', reason: 'category' }
-  return moved(one, 'publish', 'published')
+  return null
 }
 
 function unpublishing(one: StudioListedClass): BulkOutcome {
@@ -42,12 +58,14 @@ function unpublishing(one: StudioListedClass): BulkOutcome {
   return one.state === 'published' ? moved(one, 'unpublish', 'unpublished') : { kind: 'unchanged' }
 }
 
-function moved(one: StudioListedClass, to: 'publish' | 'unpublish', after: string): BulkOutcome {
+type Move = 'publish' | 'unpublish' | 'bin' | 'restore'
+
+function moved(one: StudioListedClass, to: Move, after: string): BulkOutcome {
   return { kind: 'change', step: { id: one.tag, to }, field: 'state', before: one.state, after }
 }
 
 type BulkField = Extract<BulkAction, { kind: 'set' }>['field']
-type FieldAction = Exclude<ClassAction, { kind: 'publish' | 'unpublish' }>
+type FieldAction = Exclude<ClassAction, { kind: Move | 'schedule' }>
 
 /** The field's new value; `undefined` where there is no date to be shifted. */
 function wanted(one: StudioListedClass, action: FieldAction): { field: BulkField; value: unknown } {

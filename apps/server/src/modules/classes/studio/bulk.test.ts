@@ -1,7 +1,7 @@
 // @database both
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'
 
 let app: StaffApp
@@ -114,6 +114,59 @@ describe('many classes changed at once', () => {
     const labelled = await make({ tags: [one, other] }, { kind: 'add', field: 'labels', words: ['Still here'] })
     expect(labelled.body.count).toBe(1)
     expect((await draftOf(other)).fields.labels).not.toContain('Still here')
+  })
+
+  it('GRID-04 move to the bin and back, for members too, with a preview, and each is taken back exactly', async () => {
+    const [one, other] = tagsOf(await onAir(2, 50)) as [string, string]
+    const { tag: draft } = (await app.studio('createClass', { as: manager, body: { name: 'Broken' } })).body
+    const tags = [one, other, draft]
+    const seen = async () => (await app.call('GET', `/api/v3/virtualclass/${one}`)).status
+    const states = async () => Promise.all(tags.map(async (tag) => (await draftOf(tag)).state))
+    const { body } = await preview({ tags }, { kind: 'bin' })
+    expect(body).toMatchObject({ chosen: 3, changes: 3, live: 2, refused: [] })
+    const binned = (await make({ tags }, { kind: 'bin' })).body
+    expect(await states()).toEqual(['bin', 'bin', 'bin'])
+    expect([(await newest()).action, await seen()]).toEqual(['classes.binned', 404])
+    expect((await preview({ tags }, { kind: 'bin' })).body).toMatchObject({ changes: 0, unchanged: 3 })
+
+    const restored = (await make({ tags }, { kind: 'restore' })).body
+    expect([await states(), await seen()]).toEqual([['published', 'published', 'draft'], 200])
+    expect((await newest()).action).toBe('classes.restored')
+    expect((await undo(restored.entryId)).status).toBe(204)
+    expect([await states(), (await newest()).action]).toEqual([['bin', 'bin', 'bin'], 'classes.binned'])
+    expect((await undo(binned.entryId)).status).toBe(204)
+    expect([await states(), await seen()]).toEqual([['published', 'published', 'draft'], 200])
+  })
+
+  it('GRID-04 are scheduled together at a time to come, and taken back', async () => {
+    const tags = tagsOf(await onAir(2, 55))
+    await make({ tags }, { kind: 'unpublish' })
+    const { tag: empty } = (await app.studio('createClass', { as: manager, body: { name: 'No video yet' } })).body
+    const { now } = (await app.call('GET', '/demo/clock')).json()
+    const at = new Date(Date.parse(now) + 86_400_000).toISOString()
+    const action: BulkAction = { kind: 'schedule', at }
+    const { body } = await preview({ tags: [...tags, empty] }, action)
+    expect(body).toMatchObject({ changes: 2, refused: [{ reason: 'media', count: 1 }] })
+    expect(body.examples[0]).toMatchObject({ field: 'publishAt', before: null, after: at })
+    const made = (await make({ tags }, action)).body
+    for (const tag of tags) expect(await draftOf(tag)).toMatchObject({ state: 'scheduled', publishAt: at })
+    expect((await preview({ tags }, action)).body).toMatchObject({ changes: 0, unchanged: 2 })
+    expect((await preview({ tags }, { kind: 'schedule', at: now })).status).toBe(400)
+    expect((await undo(made.entryId)).status).toBe(204)
+    for (const tag of tags) expect(await draftOf(tag)).toMatchObject({ state: 'unpublished', publishAt: null })
+  })
+
+  it('GRID-04 stay on air where the role can’t take them off', async () => {
+    const coach = await app.newStaff('coach')
+    const { tag } = (await app.studio('createClass', { as: coach, body: { name: 'Mine' } })).body
+    const [onAirTag] = tagsOf(await onAir(1, 60)) as [string]
+    await app.database.execute('update draft set owner_id = $1 where id = $2', [coach.accountId, onAirTag])
+    const { rows } = await app.database.execute('select tenant_id from draft where id = $1', [onAirTag])
+    const message = { tenantId: rows[0]?.tenant_id, kind: 'class', id: onAirTag }
+    await app.database.notify('studio_changed', JSON.stringify(message))
+    const reasons = async () => (await preview({ tags: [tag, onAirTag] }, { kind: 'bin' }, coach)).body.refused
+    await vi.waitFor(async () => expect(await reasons()).toMatchObject([{ reason: 'onAir', count: 1 }]))
+    expect((await preview({ tags: [tag] }, { kind: 'restore' }, coach)).status).toBe(403)
   })
 
   it('GRID-04 go off air and on air again together, for members too, and back for 30 days', async () => {

@@ -30,9 +30,12 @@ export function actionKey(action: string): StudioTextKey {
 
 const actions: Record<string, StudioTextKey> = {
   'classView.removed': 'audit.viewRemoved',
+  'classes.binned': 'audit.classesBinned',
   'classes.edited': 'audit.classesEdited',
   'classes.imported': 'audit.classesImported',
   'classes.published': 'audit.classesPublished',
+  'classes.restored': 'audit.classesRestored',
+  'classes.scheduled': 'audit.classesScheduled',
   'classes.unpublished': 'audit.classesUnpublished',
   'account.passkeyAdded': 'audit.passkeyAdded',
   'account.passkeyRemoved': 'audit.passkeyRemoved',

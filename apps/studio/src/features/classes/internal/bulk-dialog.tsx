@@ -25,18 +25,21 @@ type BulkDialogProps = {
   question: ClassQuestion
   /** Whether rows can be selected: in the grid, not in a phone's list. */
   hasRows: boolean
+  /** Called once the classes are changed. */
+  onDone: () => void
   onClose: () => void
 }
 
 /** A bulk edit of classes: previewed while it is set up, and applied as one undoable step. */
-export function BulkDialog({ kind, tags, question, hasRows, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, tags, question, hasRows, onDone, onClose }: BulkDialogProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
   const total = useQuery(classPageQuery(question, 0)).data?.total ?? 0
-  const [scope, setScope] = useState<'selected' | 'all'>(tags.length > 0 ? 'selected' : 'all')
-  const [action, setAction] = useState<BulkAction | null>(kind === 'publish' || kind === 'unpublish' ? { kind } : null)
-  const wanted = action && changeOf(action, scope === 'selected' ? tags : null, question)
+  // All that match are changed only if that is said.
+  const [scope, setScope] = useState<'selected' | 'all' | ''>(tags.length > 0 ? 'selected' : '')
+  const [action, setAction] = useState<BulkAction | null>(needsNoInput(kind) ? { kind } : null)
+  const wanted = action && scope !== '' ? changeOf(action, scope === 'selected' ? tags : null, question) : null
   const asked = useSettled(wanted)
   const preview = useQuery({
     queryKey: ['class', 'bulk', asked],
@@ -64,6 +67,7 @@ export function BulkDialog({ kind, tags, question, hasRows, onClose }: BulkDialo
       try {
         const { count, entryId } = await api('makeBulkChange', { body: { ...asked, plan: outcome.plan } })
         showToast(t('bulk.done', { count }), { undo: entryId ? () => void run(() => undo(entryId, count)) : undefined })
+        onDone()
         onClose()
       } finally {
         await refresh()
@@ -78,27 +82,27 @@ export function BulkDialog({ kind, tags, question, hasRows, onClose }: BulkDialo
       onAction={() => void make()}
       onClose={onClose}
       size="large"
-      text={tags.length > 0 ? t('bulk.lead') : t(hasRows ? 'bulk.leadAll' : 'bulk.leadList', { count: total })}
+      text={t(tags.length > 0 ? 'bulk.lead' : hasRows ? 'bulk.leadAll' : 'bulk.leadList')}
       title={t(bulkTitles[kind])}
     >
       <div className={form.form}>
         <div className={fields.fields}>
-          {tags.length > 0 && (
-            <Select
-              label={t('bulk.which')}
-              onChange={({ target }) => setScope(target.value as typeof scope)}
-              options={[
-                { value: 'selected', label: t('bulk.selected', { count: tags.length }) },
-                { value: 'all', label: t('bulk.all', { count: total }) },
-              ]}
-              value={scope}
-            />
-          )}
+          <Select
+            label={t('bulk.which')}
+            onChange={({ target }) => setScope(target.value as typeof scope)}
+            options={[
+              tags.length > 0
+                ? { value: 'selected', label: t('bulk.selected', { count: tags.length }) }
+                : { value: '', label: t('bulk.choose') },
+              { value: 'all', label: t('bulk.all', { count: total }) },
+            ]}
+            value={scope}
+          />
           <BulkFields kind={kind} onChange={setAction} />
         </div>
         <div aria-busy={preview.isFetching} aria-live="polite">
           {wanted === null ? (
-            <p className={form.hint}>{t('bulk.nothingYet')}</p>
+            <p className={form.hint}>{t(scope === '' ? 'bulk.nobodyYet' : 'bulk.nothingYet')}</p>
           ) : preview.error ? (
             <FormNotice text={t(problemKey(preview.error))} />
           ) : outcome ? (
@@ -110,6 +114,12 @@ export function BulkDialog({ kind, tags, question, hasRows, onClose }: BulkDialo
       </div>
     </ActionDialog>
   )
+}
+
+type Immediate = Extract<BulkKind, 'publish' | 'unpublish' | 'bin' | 'restore'>
+
+function needsNoInput(kind: BulkKind): kind is Immediate {
+  return kind === 'publish' || kind === 'unpublish' || kind === 'bin' || kind === 'restore'
 }
 
 function changeOf(action: BulkAction, tags: readonly string[] | null, question: ClassQuestion): BulkChange {

@@ -3,6 +3,7 @@ import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
+import { TimeZoneNote } from '../../../lib/time-zone-note.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import { BulkCollection } from './bulk-collection.tsx'
@@ -22,6 +23,7 @@ export function BulkFields({ kind, onChange }: BulkFieldsProps) {
   if (kind === 'add' || kind === 'remove') return <Words kind={kind} onChange={onChange} />
   if (kind === 'replace') return <Replacement onChange={onChange} />
   if (kind === 'addToCollection') return <BulkCollection onChange={onChange} />
+  if (kind === 'schedule') return <Time onChange={onChange} />
   return kind === 'shiftDate' ? <Days onChange={onChange} /> : null
 }
 
@@ -123,5 +125,31 @@ function Days({ onChange }: Pick<BulkFieldsProps, 'onChange'>) {
       type="number"
       value={text}
     />
+  )
+}
+
+function Time({ onChange }: Pick<BulkFieldsProps, 'onChange'>) {
+  const t = useText()
+  const [text, setText] = useState('')
+  const time = new Date(text)
+  const isPast = time.getTime() <= Date.now()
+
+  function take(next: string) {
+    setText(next)
+    const at = new Date(next)
+    onChange(at.getTime() > Date.now() ? { kind: 'schedule', at: at.toISOString() } : null)
+  }
+
+  return (
+    <>
+      <TextField
+        error={isPast ? t('classes.timePast') : undefined}
+        label={t('classes.onAirFrom')}
+        onChange={({ target }) => take(target.value)}
+        type="datetime-local"
+        value={text}
+      />
+      <TimeZoneNote />
+    </>
   )
 }

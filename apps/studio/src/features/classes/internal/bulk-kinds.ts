@@ -11,6 +11,9 @@ export const bulkTitles: Record<BulkKind, StudioTextKey> = {
   shiftDate: 'bulk.shiftDate',
   publish: 'bulk.publish',
   unpublish: 'bulk.unpublish',
+  schedule: 'classes.schedule',
+  bin: 'classes.bin',
+  restore: 'classes.restore',
   addToCollection: 'bulk.addToCollection',
 }
 
@@ -18,6 +21,7 @@ export const bulkTitles: Record<BulkKind, StudioTextKey> = {
 export const refusalKeys = {
   bin: 'bulk.refusedBin',
   notYours: 'bulk.refusedNotYours',
+  onAir: 'bulk.refusedOnAir',
   invalid: 'bulk.refusedInvalid',
   noDate: 'bulk.refusedNoDate',
   media: 'bulk.refusedMedia',

@@ -7,21 +7,23 @@ import { useText } from '../../../lib/use-text.ts'
 import type { ClassQuestion } from '../class-queries.ts'
 import { type BulkKind, bulkTitles } from './bulk-kinds.ts'
 import type { SelectedClasses } from './selected-classes.ts'
+import type { TickedClasses } from './use-ticked-classes.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 const edits = ['set', 'add', 'remove', 'replace', 'shiftDate'] as const
-const moves = ['publish', 'unpublish'] as const
+const moves = ['publish', 'schedule', 'unpublish'] as const
 
 type BulkMenuProps = {
   question: ClassQuestion
   selected: SelectedClasses
+  ticked: TickedClasses
   /** Whether rows can be selected. */
   hasRows: boolean
 }
 
 /** The menu of bulk actions. */
-export function BulkMenu({ question, selected, hasRows }: BulkMenuProps) {
+export function BulkMenu({ question, selected, ticked, hasRows }: BulkMenuProps) {
   const t = useText()
   const mayEdit = useReach('classes.edit') !== null
   const mayPublish = useReach('classes.publish') !== null
@@ -38,7 +40,7 @@ export function BulkMenu({ question, selected, hasRows }: BulkMenuProps) {
       <Menu
         trigger={
           <Button size="small" variant="secondary">
-            {t('bulk.menu')}
+            {ticked.tags.size > 0 ? t('bulk.menuSelected', { count: ticked.tags.size }) : t('bulk.menu')}
             <Icon name="chevron-down" size={16} />
           </Button>
         }
@@ -48,10 +50,19 @@ export function BulkMenu({ question, selected, hasRows }: BulkMenuProps) {
         {mayPublish && moves.map(item)}
         {mayCollect && <MenuSeparator />}
         {mayCollect && item('addToCollection')}
+        <MenuSeparator />
+        {item('bin')}
+        {mayPublish && item('restore')}
       </Menu>
       {opened && (
         <Suspense>
-          <BulkDialog {...opened} hasRows={hasRows} onClose={() => setOpened(null)} question={question} />
+          <BulkDialog
+            {...opened}
+            hasRows={hasRows}
+            onClose={() => setOpened(null)}
+            onDone={ticked.clear}
+            question={question}
+          />
         </Suspense>
       )}
     </>

@@ -11,9 +11,13 @@ import { type CellNames, cellText } from './cell-text.ts'
 import { useCellNames } from './use-cell-names.ts'
 
 /** The effect on published classes. */
-const liveKeys: Partial<Record<BulkKind, 'bulk.liveLost' | 'bulk.liveAnew' | 'bulk.liveCollected'>> = {
+const liveKeys: Partial<
+  Record<BulkKind, 'bulk.liveLost' | 'bulk.liveBinned' | 'bulk.liveAnew' | 'bulk.liveCollected'>
+> = {
   unpublish: 'bulk.liveLost',
+  bin: 'bulk.liveBinned',
   publish: 'bulk.liveAnew',
+  schedule: 'bulk.liveAnew',
   addToCollection: 'bulk.liveCollected',
 }
 
@@ -97,6 +101,7 @@ function valueText({ field, ...example }: Example, when: 'before' | 'after', { n
   const value = example[when]
   if (field === 'collection') return value === null ? t('bulk.notInIt') : String(value)
   if (field === 'state') return t(stateKeys[value as StudioListedClass['state']])
+  if (field === 'publishAt' && value !== null) return times.moment(String(value))
   if (field === 'scheduleDate' && value !== null) return times.day(String(value))
   const text = cellText({ [field]: value } as StudioListedClass, field as keyof StudioListedClass, names)
   return text || t('classes.notSet')

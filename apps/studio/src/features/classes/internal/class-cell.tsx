@@ -1,5 +1,6 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { Badge } from '@upbeat/ui/badge.tsx'
+import { Link } from 'react-router'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { StateBadge } from '../../../lib/state-badge.tsx'
 import type { Text } from '../../../lib/use-text.ts'
@@ -8,6 +9,7 @@ import { VideoBadge } from '../../../lib/video-badge.tsx'
 import { type CellNames, cellText } from './cell-text.ts'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
+import { classPath } from './class-path.ts'
 
 type ClassCellProps = {
   one: StudioListedClass
@@ -22,9 +24,9 @@ export function ClassCell({ one, column, names, t, times }: ClassCellProps) {
   switch (column) {
     case 'name':
       return (
-        <span className={styles.name} dir="auto">
+        <Link className={styles.name} dir="auto" draggable={false} tabIndex={-1} to={classPath(one)}>
           {one.name || t('classes.untitled')}
-        </span>
+        </Link>
       )
     case 'state':
       return (

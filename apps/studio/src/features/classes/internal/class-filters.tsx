@@ -5,45 +5,75 @@ import type { ClassOptions } from '@upbeat/contract/studio/entities/class'
 import { videoStates } from '@upbeat/rules/media/video-status'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
-import { Menu, MenuCheckbox } from '@upbeat/ui/menu.tsx'
+import { Menu, MenuCheckbox, MenuItem } from '@upbeat/ui/menu.tsx'
+import { useState } from 'react'
 import { type Text, useText } from '../../../lib/use-text.ts'
 import { videoStateKeys } from '../../../lib/video-status-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import type { ClassView } from '../use-class-view.ts'
 import { BulkMenu } from './bulk-menu.tsx'
-import { classColumns, levelKeys } from './class-columns.ts'
+import { classColumns, facetKeys, levelKeys } from './class-columns.ts'
 import styles from './class-filters.module.css'
 import { CsvMenu } from './csv-menu.tsx'
 import { FacetMenu } from './facet-menu.tsx'
 import type { SelectedClasses } from './selected-classes.ts'
+import type { TickedClasses } from './use-ticked-classes.ts'
 import { ViewMenu } from './view-menu.tsx'
+
+/** The others are in a menu, so that the list begins higher. */
+const usualFacets: readonly ClassFacet[] = ['video', 'level', 'categoryId', 'instructor']
 
 type ClassFiltersProps = {
   view: ClassView
   selected: SelectedClasses
+  ticked: TickedClasses
   /** Whether the list has columns; a phone's has none. */
   isGrid: boolean
 }
 
 /** Filters, bulk actions and columns of the list. */
-export function ClassFilters({ view, selected, isGrid }: ClassFiltersProps) {
+export function ClassFilters({ view, selected, ticked, isGrid }: ClassFiltersProps) {
   const t = useText()
   const options = useQuery(classOptionsQuery).data
   const { question, columns } = view
+  const [revealed, setRevealed] = useState<readonly ClassFacet[]>([])
+  const choices = (facet: ClassFacet) => choicesOf(facet, options, t)
+  // A filter with one value finds nothing that the whole list doesn't show.
+  const isShown = (facet: ClassFacet) =>
+    Boolean(question[facet]) || revealed.includes(facet) || (usualFacets.includes(facet) && choices(facet).length > 1)
+  const shown = [...usualFacets, ...classFacets.filter((facet) => !usualFacets.includes(facet))].filter(isShown)
+  const others = classFacets.filter((facet) => !isShown(facet) && choices(facet).length > 0)
   const isEdited = question.edited === 'yes'
   return (
     <div className={styles.filters}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
       <div aria-label={t('classes.filters')} className={styles.facets} role="group">
-        {classFacets.map((facet) => (
+        {shown.map((facet) => (
           <FacetMenu
             chosen={question[facet] ?? []}
             facet={facet}
             key={facet}
             onChange={(values) => view.setFacet(facet, values)}
-            options={options ? choicesOf(facet, options, t) : []}
+            options={choices(facet)}
           />
         ))}
+        {others.length > 0 && (
+          <Menu
+            align="start"
+            trigger={
+              <Button size="small" variant="secondary">
+                {t('classes.moreFilters')}
+                <Icon name="chevron-down" size={16} />
+              </Button>
+            }
+          >
+            {others.map((facet) => (
+              <MenuItem key={facet} onClick={() => setRevealed([...revealed, facet])}>
+                {t(facetKeys[facet])}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
         <Button
           aria-pressed={isEdited}
           onClick={() => view.set('edited', isEdited ? undefined : 'yes')}
@@ -60,7 +90,7 @@ export function ClassFilters({ view, selected, isGrid }: ClassFiltersProps) {
         )}
       </div>
       <div className={styles.tools}>
-        <BulkMenu hasRows={isGrid} question={question} selected={selected} />
+        <BulkMenu hasRows={isGrid} question={question} selected={selected} ticked={ticked} />
         <CsvMenu columns={columns} question={question} />
         <ViewMenu address={view.address} />
         {isGrid && (
@@ -88,10 +118,14 @@ export function ClassFilters({ view, selected, isGrid }: ClassFiltersProps) {
   )
 }
 
-function choicesOf(facet: ClassFacet, options: ClassOptions, t: Text): { value: string; label: string }[] {
+type Choice = { value: string; label: string }
+
+/** Without the club's own words before they are loaded. */
+function choicesOf(facet: ClassFacet, options: ClassOptions | undefined, t: Text): Choice[] {
   if (facet === 'level') return Object.entries(levelKeys).map(([value, key]) => ({ value, label: t(key) }))
-  if (facet === 'categoryId') return options.categories.map(({ id, name }) => ({ value: id, label: name }))
   if (facet === 'video') return videoStates.map((state) => ({ value: state, label: t(videoStateKeys[state]) }))
+  if (!options) return []
+  if (facet === 'categoryId') return options.categories.map(({ id, name }) => ({ value: id, label: name }))
   const words = {
     instructor: options.instructors,
     labels: options.labels,

@@ -18,24 +18,19 @@ import { classOptionsQuery } from '../class-queries.ts'
 import type { ClassView } from '../use-class-view.ts'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
+import { classPath } from './class-path.ts'
 import { gridCommand } from './grid-command.ts'
-import {
-  blockOf,
-  cursorAfter,
-  cursorAt,
-  type GridBlock,
-  type GridCell,
-  type GridCursor,
-  isWithin,
-} from './grid-cursor.ts'
+import { blockOf, cursorAfter, cursorAt, type GridCell, type GridCursor, isWithin } from './grid-cursor.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHeader } from './grid-header.tsx'
-import { cellOf, classPath, GridRow, type RowEditor } from './grid-row.tsx'
+import { cellOf, GridRow, type RowEditor } from './grid-row.tsx'
 import { isEditable } from './read-cell.ts'
 import type { SelectedClasses } from './selected-classes.ts'
 import { useCellNames } from './use-cell-names.ts'
 import type { ClassRows } from './use-class-rows.ts'
 import { useGridEditing } from './use-grid-editing.ts'
+import { useRowSelection } from './use-row-selection.ts'
+import type { TickedClasses } from './use-ticked-classes.ts'
 
 const rowHeight = 44
 const headerHeight = 40
@@ -43,12 +38,18 @@ const pageRows = 10
 /** Number of rows rendered beyond the visible ones, on each side. */
 const overscan = 8
 /** Before the field columns: the picture, which opens the class. */
-const pictureWidth = 5.5
+const pictureWidth = 7.5
 
-type ClassGridProps = { view: ClassView; rows: ClassRows; total: number; selected: SelectedClasses }
+type ClassGridProps = {
+  view: ClassView
+  rows: ClassRows
+  total: number
+  selected: SelectedClasses
+  ticked: TickedClasses
+}
 
 /** The classes as a virtualised spreadsheet: one cell is in the tab order, arrow keys move within. */
-export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
+export function ClassGrid({ view, rows, total, selected, ticked }: ClassGridProps) {
   const t = useText()
   const times = useTimes()
   const navigate = useNavigate()
@@ -59,6 +60,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   const { columns } = view
   const mayEdit = useReach('classes.edit') !== null
   const cells = useGridEditing({ columns, rowAt: rows.rowAt, total, names })
+  const selection = useRowSelection(ticked, cells.rowAt)
   /** The cell being edited, and the first typed character. */
   const [editing, setEditing] = useState<{ typed: string | null } | null>(null)
   const active = { ...cursor, row: Math.min(cursor.row, total - 1), column: Math.min(cursor.column, columns.length) }
@@ -85,7 +87,9 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   const [firstRow, lastRow] = [virtualizer.range?.startIndex ?? 0, virtualizer.range?.endIndex ?? 0]
   useEffect(() => rows.look(Math.max(0, firstRow - overscan), Math.min(total - 1, lastRow + overscan)))
   useEffect(() => {
-    selected.current = () => (isBlock ? tagsOf(rows, block) : [])
+    // A selection over several rows is as good as ticking them.
+    const isOfRows = block.top !== block.bottom
+    selected.current = () => (ticked.tags.size > 0 ? [...ticked.tags] : isOfRows ? selection.tagsOf(block) : [])
   })
 
   // A new filter starts at the first row.
@@ -117,6 +121,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
     const next = cursorAfter(active, event, { rows: total, columns: columns.length + 1, pageRows })
     const command = gridCommand(event)
     if (next) go(next)
+    else if (event.key === ' ') selection.tick(active.row, event.shiftKey)
     else if (command?.kind === 'edit' && isEditableAt(active)) setEditing({ typed: command.typed })
     else if (event.key === 'Enter') {
       const one = cells.rowAt(active.row)
@@ -165,7 +170,15 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   const isActive = ({ row, column }: GridCell) => row === active.row && column === active.column
 
   function point(event: PointerEvent) {
+    // A tick box handles its own clicks.
+    if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') return
     const cell = cellOf(event)
+    if (cell && event.button === 0 && (event.ctrlKey || event.metaKey)) {
+      const isFocused = frame.current?.contains(document.activeElement) === true
+      selection.tickToo(cell.row, isFocused ? active.row : null)
+      go(cursorAt(cell.row, cell.column))
+      return
+    }
     if (cell && event.button === 0 && !(editing && isActive(cell))) choose(cell, event.shiftKey)
   }
 
@@ -173,6 +186,19 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
     if (event.buttons !== 1 || event.pointerType !== 'mouse' || editing) return
     const cell = cellOf(event)
     if (cell && !isActive(cell)) choose(cell, true)
+  }
+
+  /** With a modifier a click selects, on a link too. */
+  function click(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+    }
+    const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox' ? cellOf(event) : null
+    if (!box || !(event.target instanceof HTMLElement)) return
+    // The keys are the cell's.
+    event.target.blur()
+    selection.tick(box.row, event.shiftKey)
+    go(cursorAt(box.row, 0))
   }
 
   function open(event: MouseEvent) {
@@ -208,6 +234,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
           aria-multiselectable="true"
           aria-rowcount={total + 1}
           className={styles.grid}
+          onClickCapture={click}
           onCopy={copy}
           onDoubleClick={open}
           onKeyDown={press}
@@ -226,6 +253,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
                 editor={active.row === index ? editor : null}
                 index={index}
                 isScrolling={virtualizer.isScrolling}
+                isTicked={ticked.tags.has(cells.rowAt(index)?.tag ?? '')}
                 key={index}
                 left={isInBlock(index) ? block.left : null}
                 names={names}
@@ -242,16 +270,13 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
       <GridFoot
         cells={cells}
         mayEdit={mayEdit}
+        onClear={ticked.clear}
+        tickedRows={ticked.tags.size}
         selectedCells={isBlock ? (block.bottom - block.top + 1) * (block.right - block.left + 1) : 0}
         total={total}
       />
     </>
   )
-}
-
-/** Only loaded rows; others have no name yet. */
-function tagsOf({ rowAt }: ClassRows, { top, bottom }: GridBlock): string[] {
-  return Array.from({ length: bottom - top + 1 }, (_, place) => rowAt(top + place)?.tag ?? []).flat()
 }
 
 /** The title takes the remaining width. */

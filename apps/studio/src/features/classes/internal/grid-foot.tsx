@@ -8,12 +8,15 @@ type GridFootProps = {
   total: number
   /** Number of selected cells; none if only the active one is. */
   selectedCells: number
+  /** Number of ticked classes. */
+  tickedRows: number
+  onClear: () => void
   mayEdit: boolean
   cells: ReturnType<typeof useGridEditing>
 }
 
 /** The grid's footer: the number of rows or selected cells, an editing hint, undo and redo. */
-export function GridFoot({ total, selectedCells, mayEdit, cells }: GridFootProps) {
+export function GridFoot({ total, selectedCells, tickedRows, onClear, mayEdit, cells }: GridFootProps) {
   const t = useText()
   return (
     <div className={styles.foot}>
@@ -38,10 +41,17 @@ export function GridFoot({ total, selectedCells, mayEdit, cells }: GridFootProps
         </>
       )}
       <p role="status">
-        {selectedCells > 0
-          ? t('classes.cellsSelected', { count: selectedCells })
-          : t('classes.count', { count: total })}
+        {tickedRows > 0
+          ? t('classes.rowsSelected', { count: tickedRows })
+          : selectedCells > 0
+            ? t('classes.cellsSelected', { count: selectedCells })
+            : t('classes.count', { count: total })}
       </p>
+      {tickedRows > 0 && (
+        <button className={styles.clear} onClick={onClear} type="button">
+          {t('classes.clearSelection')}
+        </button>
+      )}
       {mayEdit && <p className={styles.hint}>{t('classes.gridHint')}</p>}
       <div role="status">
         <VisuallyHidden>{cells.note}</VisuallyHidden>

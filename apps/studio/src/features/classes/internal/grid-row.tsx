@@ -1,5 +1,4 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import { Icon } from '@upbeat/ui/icon.tsx'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { Thumbnail } from '../../../lib/thumbnail.tsx'
@@ -10,6 +9,7 @@ import type { CellNames } from './cell-text.ts'
 import { ClassCell } from './class-cell.tsx'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
+import { classPath } from './class-path.ts'
 import type { GridCell } from './grid-cursor.ts'
 import { isEditable } from './read-cell.ts'
 
@@ -30,12 +30,13 @@ type GridRowProps = {
   /** The first and last selected column, both null outside the selected block. */
   left: number | null
   right: number | null
+  isTicked: boolean
   isScrolling: boolean
 }
 
 /** A row of the grid. Memoised, so the grid must not pass inline closures. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { one, index, top, columns, names, t, times, editor, active, left, right, isScrolling } = props
+  const { one, index, top, columns, names, t, times, editor, active, left, right, isTicked, isScrolling } = props
   const isEdited = (column: number) => editor !== null && active === column
   // Links and pictures are slow to render: rows that scroll into view render them once scrolling stops.
   const [isWhole, setWhole] = useState(!isScrolling)
@@ -56,13 +57,25 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
     <div
       aria-rowindex={index + 2}
+      aria-selected={isTicked}
       className={styles.row}
       data-editing={editor !== null || undefined}
+      data-ticked={isTicked || undefined}
       role="row"
       style={{ transform: `translateY(${top}px)` }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: part of the grid */}
       <div {...cell(0)} data-sticky="picture" role="gridcell" tabIndex={active === 0 ? 0 : -1}>
+        {one && (
+          <input
+            aria-label={t('classes.tick', { name: one.name || t('classes.untitled') })}
+            checked={isTicked}
+            className={styles.tick}
+            readOnly
+            tabIndex={-1}
+            type="checkbox"
+          />
+        )}
         {one && isWhole && (
           <Link
             aria-label={t('classes.open', { name: one.name || t('classes.untitled') })}
@@ -89,20 +102,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           ) : (
             <span className={styles.waiting} />
           )}
-          {one && isWhole && place === 0 && !isEdited(1) && (
-            <Link aria-hidden className={styles.go} tabIndex={-1} to={classPath(one)}>
-              <Icon name="arrow-end" size={18} />
-            </Link>
-          )}
         </div>
       ))}
     </div>
   )
 })
-
-export function classPath({ tag }: StudioListedClass): string {
-  return `/classes/${encodeURIComponent(tag)}`
-}
 
 /** The cell under a pointer; null in the header and between the rows. */
 export function cellOf({ target }: { target: EventTarget }): GridCell | null {

@@ -1,0 +1,5 @@
+import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
+
+export function classPath({ tag }: Pick<StudioListedClass, 'tag'>): string {
+  return `/classes/${encodeURIComponent(tag)}`
+}
