@@ -20,8 +20,8 @@ import type { SelectedClasses } from './selected-classes.ts'
 import type { TickedClasses } from './use-ticked-classes.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-/** The others are in a menu, so that the list begins higher. */
-const usualFacets: readonly ClassFacet[] = ['video', 'level', 'categoryId', 'instructor']
+/** The others are in a menu, so that these fit in one line; the search finds coaches and keywords too. */
+const usualFacets: readonly ClassFacet[] = ['video', 'level', 'categoryId']
 
 type ClassFiltersProps = {
   view: ClassView

@@ -30,9 +30,11 @@ export function UploadRow({ upload, isFirst, status }: UploadRowProps) {
           {tag ? <Link to={`/classes/${encodeURIComponent(tag)}`}>{file.name}</Link> : file.name}
         </span>
         <span className={styles.note}>{note}</span>
-        <progress className={styles.bar} max={1} value={shareOf(upload)}>
-          <VisuallyHidden>{note}</VisuallyHidden>
-        </progress>
+        {state !== 'sent' && !isEmpty && (
+          <progress className={styles.bar} max={1} value={shareOf(upload)}>
+            <VisuallyHidden>{note}</VisuallyHidden>
+          </progress>
+        )}
       </div>
       <div className={styles.actions}>
         {state === 'waiting' && !isFirst && (
