@@ -10,6 +10,17 @@ it('SHELF-04 puts the planned class first and keeps the club’s order after it'
   expect(classesOfTheDay({ ...day, planned: 'c' })).toEqual(['c', 'b', 'a'])
 })
 
+it('SHELF-04 lets the classes of a list take turns, one a day, also across a month’s end', () => {
+  const chosen = ['a', 'b', 'c']
+  const firsts = ['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map(
+    (date) => classesOfTheDay({ ...day, day: date, chosen })[0],
+  )
+  expect(new Set(firsts.slice(0, 3))).toEqual(new Set(chosen))
+  expect(firsts.slice(3)).toEqual(firsts.slice(0, 3))
+  const today = classesOfTheDay({ ...day, chosen })
+  expect(classesOfTheDay({ ...day, day: '2026-11-24', chosen })).toEqual([today[1], today[2], today[0]])
+})
+
 it('SHELF-04 skips unplayable classes and is never empty while any class can be played', () => {
   const isPlayable = (tag: string) => !['a', 'c'].includes(tag)
   expect(classesOfTheDay({ ...day, planned: 'c', isPlayable })).toEqual(['b'])

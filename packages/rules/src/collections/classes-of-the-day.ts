@@ -1,11 +1,12 @@
 /** Number of classes shown when a rule selects them. */
 const chosenCount = 6
+const dayMs = 86_400_000
 
 type Day = {
   /** `2026-11-23`, in the club's time zone. */
   day: string
   planned: string | null
-  /** The classes of the class-of-the-day collection, in order. */
+  /** The classes of the class-of-the-day collection, in order. They take turns, one a day. */
   chosen: readonly string[]
   /** Whether a rule selected them; the choice then varies by day. */
   byRule: boolean
@@ -20,9 +21,15 @@ export function classesOfTheDay({ day, planned, chosen, byRule, all, isPlayable 
   const others =
     byRule || playable.length === 0
       ? forDay(day, playable.length > 0 ? playable : all.filter(isPlayable)).slice(0, chosenCount)
-      : playable
+      : inTurn(day, playable)
   if (planned === null || !isPlayable(planned)) return others
   return [planned, ...others.filter((tag) => tag !== planned)]
+}
+
+/** The day's class first, those of the next days after it. */
+function inTurn(day: string, tags: readonly string[]): string[] {
+  const start = Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs) % tags.length
+  return [...tags.slice(start), ...tags.slice(0, start)]
 }
 
 /** A daily shuffle. Adding or removing a class doesn't move the others. */

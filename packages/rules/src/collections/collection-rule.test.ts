@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openRule, rulePayload } from './collection-rule.ts'
+import { hasCoachAndLevel, openRule, rulePayload } from './collection-rule.ts'
 
 it('requests every class if nothing is selected', () => {
   expect(rulePayload(openRule)).toMatchObject({
@@ -23,4 +23,17 @@ it('requests the selection, with an inclusive range of lengths', () => {
   })
   expect(rulePayload({ ...openRule, fromMinutes: 30 }).duration).toBe('1800,18000')
   expect(rulePayload({ ...openRule, sort: 'Oldest' }).dir).toBe('asc')
+})
+
+it.each([
+  [{}, true],
+  [{ coaches: ['Layla', 'Ben'] }, true],
+  [{ coaches: ['Ben'] }, false],
+  [{ levels: ['Beginner' as const, 'Advanced' as const] }, true],
+  [{ levels: ['Advanced' as const] }, false],
+  [{ coaches: ['Layla'], levels: ['Intermediate' as const] }, false],
+])('SHELF-02 a rule with %j takes a beginners’ class of Layla: %s', (part, expected) => {
+  const one = { instructor: 'Layla', level: 'Beginner' }
+  expect(hasCoachAndLevel({ ...openRule, ...part }, one)).toBe(expected)
+  expect(hasCoachAndLevel({ ...openRule, coaches: ['Layla'] }, { instructor: null, level: null })).toBe(false)
 })

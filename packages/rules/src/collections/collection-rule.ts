@@ -1,13 +1,16 @@
+import type { Level } from '../classes/level.ts'
 import { type FilterRange, initialFilterState, type SortOrder } from '../filters/filter-state.ts'
 import { type SearchPayload, searchPayload } from '../filters/search-payload.ts'
 
-/** A rule that selects a collection's classes with the members' filters. Values of one filter are combined with OR, filters with AND. */
+/** A rule that selects a collection's classes with the members' filters, by coach and by level. Values of one filter are combined with OR, filters with AND. */
 export type CollectionRule = {
   categoryId: string | null
   subCategory: string | null
   labels: string[]
   focusAreas: string[]
   equipment: string[]
+  coaches: string[]
+  levels: Level[]
   language: string | null
   /** Minutes, inclusive. */
   fromMinutes: number | null
@@ -27,6 +30,8 @@ export const openRule: CollectionRule = {
   labels: [],
   focusAreas: [],
   equipment: [],
+  coaches: [],
+  levels: [],
   language: null,
   fromMinutes: null,
   toMinutes: null,
@@ -38,7 +43,7 @@ export const openRule: CollectionRule = {
 
 const longestMinutes = 300
 
-/** The search request of a rule. */
+/** What the members' search knows of a rule; coach and level it doesn't. */
 export function rulePayload(rule: CollectionRule): SearchPayload {
   const state = {
     ...initialFilterState(),
@@ -59,4 +64,13 @@ export function rulePayload(rule: CollectionRule): SearchPayload {
 
 function tagged(tag: string) {
   return { value: tag, tag }
+}
+
+/** Whether a class has one of the rule's coaches and one of its levels. */
+export function hasCoachAndLevel(
+  { coaches, levels }: Pick<CollectionRule, 'coaches' | 'levels'>,
+  { instructor, level }: { instructor: string | null; level: string | null },
+): boolean {
+  const isOfCoach = coaches.length === 0 || coaches.some((coach) => coach === instructor)
+  return isOfCoach && (levels.length === 0 || levels.some((each) => each === level))
 }

@@ -1,9 +1,12 @@
-import { type CollectionRule, rulePayload } from '@upbeat/rules/collections/collection-rule'
+import { type CollectionRule, hasCoachAndLevel, openRule, rulePayload } from '@upbeat/rules/collections/collection-rule'
 import type { Catalogue } from './catalogue.ts'
 
 /** The classes that a rule finds, in its order, at most as many as its limit. */
-export function ruleMatches({ classList, search }: Catalogue['connect'], rule: CollectionRule) {
-  const { categoryId, type: _, ...payload } = rulePayload(rule)
+export function ruleMatches({ classList, search }: Catalogue['connect'], stored: CollectionRule) {
+  // What an older version stored names neither coaches nor levels.
+  const rule = { ...openRule, ...stored }
+  const { categoryId, type: _, ...payload } = rulePayload({ ...rule, limit: classList.length })
   const wanted = { ...payload, type: 0 as const, ...(categoryId !== '' && { categoryId: Number(categoryId) }) }
-  return search.find(wanted).flatMap((position) => classList[position] ?? [])
+  const found = search.find(wanted).flatMap((position) => classList[position] ?? [])
+  return found.filter((entry) => hasCoachAndLevel(rule, entry.row)).slice(0, rule.limit)
 }

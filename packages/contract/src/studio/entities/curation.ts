@@ -1,5 +1,6 @@
 import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { z } from 'zod'
+import { levels } from '../../enumerations.ts'
 
 /** The objects that group classes for members. Each is drafted and published separately. */
 export const curatedKinds = ['category', 'collection', 'channel'] as const
@@ -12,13 +13,15 @@ const Minutes = z.int().min(0).max(300).nullable()
 const ClassTags = z.array(z.string().max(200)).max(500)
 const PictureLink = z.string().max(2000)
 
-/** A rule that selects a collection's classes with the members' filters. */
+/** A rule that selects a collection's classes with the members' filters, by coach and by level. */
 export const RuleFields = z.object({
   categoryId: z.string().max(40).nullable(),
   subCategory: Word.nullable(),
   labels: Words,
   focusAreas: Words,
   equipment: Words,
+  coaches: Words.default([]),
+  levels: z.array(z.enum(levels)).max(levels.length).default([]),
   language: Word.nullable(),
   fromMinutes: Minutes,
   toMinutes: Minutes,

@@ -4,7 +4,7 @@ import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 
 export type ClassColumn = {
   /** The field shown. */
-  id: keyof StudioListedClass
+  id: Exclude<keyof StudioListedClass, 'publishRequest'>
   label: StudioTextKey
   /** In rem. */
   width: number
@@ -57,9 +57,3 @@ export const facetKeys: Record<ClassFacet, StudioTextKey> = {
   language: 'classes.spokenLanguage',
   video: 'uploads.video',
 }
-
-export const levelKeys = {
-  Beginner: 'classes.levelBeginner',
-  Intermediate: 'classes.levelIntermediate',
-  Advanced: 'classes.levelAdvanced',
-} as const

@@ -6,6 +6,7 @@ import { Select } from '@upbeat/ui/select.tsx'
 import { TextArea } from '@upbeat/ui/text-area.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import type { ReactNode } from 'react'
+import { levelKeys } from '../../../lib/level-keys.ts'
 import { ConflictChoice } from '../../../lib/publishing/conflict-choice.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
@@ -189,12 +190,6 @@ const problemKeys: Partial<Record<ClassField, StudioPhraseKey>> = {
   focusAreas: 'classes.wordsProblem',
   equipment: 'classes.wordsProblem',
 }
-
-const levelKeys = {
-  Beginner: 'classes.levelBeginner',
-  Intermediate: 'classes.levelIntermediate',
-  Advanced: 'classes.levelAdvanced',
-} as const
 
 function numberOf(text: string): number | null {
   return text.trim() === '' || Number.isNaN(Number(text)) ? null : Math.round(Number(text))

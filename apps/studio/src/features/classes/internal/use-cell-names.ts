@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { levelKeys } from '../../../lib/level-keys.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import type { CellNames } from './cell-text.ts'
-import { levelKeys } from './class-columns.ts'
 
 /** The names of levels and the club's categories. */
 export function useCellNames(): CellNames {

@@ -17,7 +17,15 @@ afterEach(() => {
   useLanguageStore.setState(initial)
 })
 
-const noOptions = { categories: [], subCategories: [], labels: [], focusAreas: [], equipment: [], languages: [] }
+const noOptions = {
+  categories: [],
+  subCategories: [],
+  labels: [],
+  focusAreas: [],
+  equipment: [],
+  instructors: ['Layla'],
+  languages: [],
+}
 
 function Form({ onRule }: { onRule: (rule: CollectionRule) => void }) {
   const [rule, setRule] = useState(openRule)
@@ -28,7 +36,7 @@ function Form({ onRule }: { onRule: (rule: CollectionRule) => void }) {
   return <RuleForm onChange={change} rule={rule} />
 }
 
-it("SHELF-02 a rule has the members’ skill and intensity filters, which don't filter at the ends of their scales", async () => {
+it("SHELF-02 a rule has coach and level, and the members’ skill and intensity filters, which don't filter at the ends of their scales", async () => {
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
     Response.json(method === 'POST' ? { total: 0, classes: [] } : noOptions),
   )
@@ -41,6 +49,9 @@ it("SHELF-02 a rule has the members’ skill and intensity filters, which don't 
   const choose = (label: string, value: number) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: String(value) } })
   await screen.findByLabelText('Skill, from')
+  fireEvent.change(await screen.findByLabelText('Coach'), { target: { value: 'Layla' } })
+  fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'Beginner' } })
+  expect(rules.at(-1)).toMatchObject({ coaches: ['Layla'], levels: ['Beginner'] })
   choose('Skill, from', 4)
   expect(rules.at(-1)).toMatchObject({ skill: { low: 4, high: 10 }, intensity: null })
   choose('Skill, to', 2)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { levels } from '@upbeat/contract/enumerations'
 import type { PickedClass } from '@upbeat/contract/studio/entities/curation'
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import { Chip } from '@upbeat/ui/chip.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
+import { levelKeys } from '../../../lib/level-keys.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { useRowFocus } from '../../../lib/use-row-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
@@ -23,7 +25,7 @@ export function RuleForm({ rule, onChange }: RuleFormProps) {
     <>
       {matches.data && <MatchCount found={matches.data} limit={rule.limit} />}
       <QueryStates height="16rem" query={options}>
-        {({ categories, subCategories, labels, focusAreas, equipment, languages }) => (
+        {({ categories, subCategories, labels, focusAreas, equipment, instructors, languages }) => (
           <div className={styles.pair}>
             <OneOf
               label={t('curation.category')}
@@ -44,21 +46,33 @@ export function RuleForm({ rule, onChange }: RuleFormProps) {
               value={rule.language}
             />
             <AnyOf
+              label={t('curation.coach')}
+              onChange={(coaches) => change({ coaches })}
+              options={instructors.map(plain)}
+              values={rule.coaches}
+            />
+            <AnyOf
+              label={t('classes.level')}
+              onChange={(chosen) => change({ levels: levels.filter((each) => chosen.includes(each)) })}
+              options={levels.map((value) => ({ value, label: t(levelKeys[value]) }))}
+              values={rule.levels}
+            />
+            <AnyOf
               label={t('curation.keyword')}
               onChange={(words) => change({ labels: words })}
-              options={labels}
+              options={labels.map(plain)}
               values={rule.labels}
             />
             <AnyOf
               label={t('curation.focusArea')}
               onChange={(words) => change({ focusAreas: words })}
-              options={focusAreas}
+              options={focusAreas.map(plain)}
               values={rule.focusAreas}
             />
             <AnyOf
               label={t('curation.equipment')}
               onChange={(words) => change({ equipment: words })}
-              options={equipment}
+              options={equipment.map(plain)}
               values={rule.equipment}
             />
           </div>
@@ -128,24 +142,25 @@ function OneOf(props: { label: string; value: string | null; options: Options; o
 }
 
 /** Several words: each is selected from a list and shown below it until removed. */
-function AnyOf(props: { label: string; values: string[]; options: string[]; onChange: (v: string[]) => void }) {
+function AnyOf(props: { label: string; values: string[]; options: Options; onChange: (v: string[]) => void }) {
   const t = useText()
   const { label, values, options, onChange } = props
-  const left = options.filter((word) => !values.includes(word))
+  const left = options.filter(({ value }) => !values.includes(value))
+  const nameOf = (word: string) => options.find(({ value }) => value === word)?.label ?? word
   const { frame, removing } = useRowFocus<HTMLDivElement>(values.length, 'button')
   return (
     <div className={styles.found} ref={frame}>
       <Select
         label={label}
         onChange={({ target }) => target.value && onChange([...values, target.value])}
-        options={[{ value: '', label: t('curation.any') }, ...left.map(plain)]}
+        options={[{ value: '', label: t('curation.any') }, ...left]}
         value=""
       />
       {values.length > 0 && (
         <div className={styles.words}>
           {values.map((word, place) => (
             <Chip
-              aria-label={t('curation.removeWord', { word })}
+              aria-label={t('curation.removeWord', { word: nameOf(word) })}
               iconEnd="close"
               key={word}
               onClick={() => {
@@ -153,7 +168,7 @@ function AnyOf(props: { label: string; values: string[]; options: string[]; onCh
                 onChange(values.filter((other) => other !== word))
               }}
             >
-              {word}
+              {nameOf(word)}
             </Chip>
           ))}
         </div>
