@@ -22,6 +22,12 @@ describe('English', () => {
 })
 
 describe.each(phraseLanguages)('%s', (language) => {
+  it('promises no number of classes and no live classes that a club may not have', async () => {
+    const phrases = await loadPhrases(language)
+    for (const key of ['landing.description', 'landing.membersText'] as const)
+      expect(phrases[key]).not.toMatch(/\d|live/i)
+  })
+
   it('has every phrase and no other, none empty, with the placeholders of the English in every plural form', async () => {
     const phrases: Readonly<Record<string, string>> = await loadPhrases(language)
     const missing = Object.keys(english).filter((key) => !phrases[key]?.trim())

@@ -44,7 +44,7 @@ export type TenantConfigSeed = {
   embeddedConfig: EmbeddedConfigSeed | null
   embedOrigins: string[]
   sso: { authority: string; clientId: string; scopes: string[] } | null
-  /** The hero first; empty uses the app's defaults. The fragment is the picture's `dominantColour`. */
+  /** The hero first. The fragment is the picture's `dominantColour`. */
   landingPictures: string[]
   /** Null uses the app's default. */
   font: string | null
@@ -122,7 +122,14 @@ export function tenantConfig(own: OwnConfig): TenantConfigSeed {
     embeddedConfig: null,
     embedOrigins: [],
     sso: null,
-    landingPictures: [],
+    landingPictures: [
+      '/images/demo/hero/0#c69b77',
+      '/images/demo/landing/0#c677b9',
+      '/images/demo/landing/1#a1c0db',
+      '/images/demo/landing/2#e7dc95',
+      '/images/demo/landing/3#c67b77',
+      '/images/demo/landing/4#778dc6',
+    ],
     font: null,
     ...defaultKit,
     numberOfDaysToShowNewOnWorkoutCard: 30,

@@ -5,7 +5,6 @@ import { de } from './de.ts'
 export const deCh: Phrases = {
   ...de,
   'common.close': 'Schliessen',
-  'landing.membersText': 'Deine Mitgliedschaft umfasst über 1’000 Kurse auf Abruf und täglich Live-Stunden.',
   'search.closeFilter': 'Filter schliessen',
   'player.close': 'Player schliessen',
   'moves.sun-salute': 'Sonnengruss',

@@ -12,7 +12,6 @@ export const frCh: Phrases = {
   'auth.emailInvalid': 'Saisis une adresse e-mail valable',
   'auth.acceptMarketing': 'Je veux recevoir les nouveautés et les actions par e-mail',
   'account.emailInvalid': 'saisis une adresse e-mail valable',
-  'landing.membersText': 'Ton adhésion comprend plus de 1’000 cours à la demande et des séances en direct chaque jour.',
   'mail.marketingText':
     'Tu souhaites recevoir les nouveautés et les actions de {{club}}. Confirme que cette adresse est bien la tienne :',
   'player.upgradeText':

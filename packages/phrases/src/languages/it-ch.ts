@@ -12,7 +12,6 @@ export const itCh: Phrases = {
   'auth.acceptMarketing': 'Voglio ricevere novità e azioni via email',
   'auth.readTerms': 'Leggi le condizioni generali',
   'consent.title': 'Condizioni generali',
-  'landing.membersText': 'La tua iscrizione comprende oltre 1’000 corsi on demand e lezioni live ogni giorno.',
   'mail.marketingText': 'Vuoi ricevere novità e azioni da {{club}}. Conferma che questo indirizzo è tuo:',
   'player.upgradeText':
     'La tua iscrizione non comprende questo corso. Per cambiarla, contatta il tuo club o il servizio clientela.',

@@ -33,6 +33,7 @@ export function firstView(
   if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant')
     return { html: header(club), style: '' }
   const { hero } = landingPictures(club)
+  if (hero === null) return { html: header(club), style: '' }
   const { html, style } = view('landing', hero, heroSources(hero))
   return { html: header(club) + html, style }
 }

@@ -44,6 +44,7 @@ describe('what the first HTML asks for', () => {
   })
 
   it('can’t be broken out of', () => {
+    expect(pageHints(landing, config, null)).not.toContain('as="image"')
     expect(pageHints(landing, { landingPictures: ['/a"><script>'] }, null)).not.toContain('<script>')
   })
 })

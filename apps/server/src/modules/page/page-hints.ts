@@ -20,8 +20,9 @@ export function pageHints(
   playsAtOnce = false,
 ): string {
   if (!hint) return ''
+  const { hero } = landingPictures(config)
   return [
-    ...(hint.path === '/' ? heroTags(landingPictures(config).hero) : []),
+    ...(hero !== null && hint.path === '/' ? heroTags(hero) : []),
     ...(poster ? [posterTag(poster)] : []),
     ...hint.styles.map((address) => `<link rel="stylesheet" crossorigin href="${escapeHtml(address)}">`),
     ...(playsAtOnce ? [] : hint.scripts).map(

@@ -7,11 +7,13 @@ import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './image-grid.module.css'
 
-/** A grid of decorative pictures of classes (LAND-03). */
+/** A grid of decorative pictures of classes (LAND-03), where the club has any. */
 export function ImageGrid() {
   const t = useText()
   const headingId = useId()
   const width = useImageWidth('classCard')
+  const { wall } = landingPictures(useTenant())
+  if (wall.length === 0) return null
   return (
     <section aria-labelledby={headingId} className={styles.section}>
       <div className={styles.words}>
@@ -21,7 +23,7 @@ export function ImageGrid() {
         <p className={styles.text}>{t('landing.gridText')}</p>
       </div>
       <div className={styles.grid}>
-        {landingPictures(useTenant()).wall.map((picture) => (
+        {wall.map((picture) => (
           <Picture alt="" className={styles.picture} key={picture} ratio="auto" src={picture} widths={[width]} />
         ))}
       </div>

@@ -8,6 +8,7 @@ import type { TenantPlan } from '../tenant-seed.ts'
 import { ownMembership } from '../tenant-settings.ts'
 import { pulseConfig, pulseLogo } from './pulse-brand.ts'
 import { pulseLiveEvents } from './pulse-events.ts'
+import { pulseWords } from './pulse-words.ts'
 
 const product = membershipProduct(pulseConfig, 'gbp', { monthly: 999, quarterly: 2499, annually: 7999 }, 14)
 
@@ -16,7 +17,7 @@ export function pulse(now: Date): TenantPlan {
     config: pulseConfig,
     settings: ownMembership('pulse'),
     logoSvg: pulseLogo,
-    words: {},
+    words: pulseWords,
     catalogue: {
       count: 1200,
       categories: allCategoryIds,
