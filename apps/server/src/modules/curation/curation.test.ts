@@ -157,6 +157,13 @@ describe('SHELF-01 categories', () => {
       translations: { de: { name: 'Wassersport', description: 'Im Becken' } },
     })
     await publish(which)
+    // Without a class it would be an empty page.
+    expect(await shown()).toBeUndefined()
+    const tag = tags[9] ?? ''
+    const { categoryId } = (await app.studio('getClassDraft', { as: owner, params: { tag } })).body.fields
+    const changes = [{ field: 'categoryId', base: categoryId, value: which.id }]
+    await app.studio('saveClass', { as: owner, params: { tag }, body: { changes } })
+    await app.studio('publishClass', { as: owner, params: { tag }, body: {} })
     expect(await shown()).toEqual({
       id: Number(which.id),
       name: 'Aqua',

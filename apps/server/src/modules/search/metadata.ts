@@ -53,12 +53,18 @@ export function createMetadata({ catalogues, translate }: Parts) {
       classLanguage: byFrequency(catalogue, (row) => (row.language ? [row.language] : []))
         .toSorted(alphabetical)
         .map((name) => ({ text: name, value: name })),
-      categories: catalogue.categoryList.map((category) => ({
+      categories: catalogue.categoryList.filter(hasClasses(catalogue)).map((category) => ({
         ...category,
         ...inLanguage(category),
       })),
     }
   }
+}
+
+/** An empty category is no way to anything; members are shown those with classes, the club's own or Connect's. */
+function hasClasses({ byTag }: Catalogue) {
+  const used = new Set([...byTag.values()].map(({ row }) => Number(row.categoryId)))
+  return ({ id }: Category) => used.has(id)
 }
 
 /** The club's own choice, else its most frequent ones. */

@@ -11,37 +11,47 @@ import { useText } from '../i18n/text.ts'
 /** The pending data of the landing page's loader. */
 export type LandingData = { metadata: Promise<Metadata> }
 
-/** The categories; placeholders for the first 1.5 seconds (LAND-04, LAND-05). */
+/** The categories; placeholders for the first 1.5 seconds (LAND-04, LAND-05). Nothing in a club without classes. */
 export function CategoryStrip() {
   const t = useText()
   const { metadata } = useLoaderData<LandingData>()
   const title = t('landing.categoriesTitle')
-  const skeleton = <CategoryTilesSkeleton label={t('common.loading')} />
-  return (
+  const waiting = (
     <Section title={title}>
-      {useSettled() ? (
-        <Suspense fallback={skeleton}>
-          <Await errorElement={<CategoriesFailed />} resolve={metadata}>
-            {({ categories }) => <CategoryTiles categories={categories} label={title} />}
-          </Await>
-        </Suspense>
-      ) : (
-        skeleton
-      )}
+      <CategoryTilesSkeleton label={t('common.loading')} />
     </Section>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      {useSettled() ? (
+        <Await errorElement={<CategoriesFailed title={title} />} resolve={metadata}>
+          {({ categories }) =>
+            categories.length > 0 && (
+              <Section title={title}>
+                <CategoryTiles categories={categories} label={title} />
+              </Section>
+            )
+          }
+        </Await>
+      ) : (
+        waiting
+      )}
+    </Suspense>
   )
 }
 
-function CategoriesFailed() {
+function CategoriesFailed({ title }: { title: string }) {
   const t = useText()
   const { revalidate, state } = useRevalidator()
   return (
-    <ErrorState
-      busy={state === 'loading'}
-      onRetry={() => void revalidate()}
-      retryLabel={t('common.retry')}
-      title={t('landing.categoriesFailed')}
-    />
+    <Section title={title}>
+      <ErrorState
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+        retryLabel={t('common.retry')}
+        title={t('landing.categoriesFailed')}
+      />
+    </Section>
   )
 }
 
