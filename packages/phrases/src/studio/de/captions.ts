@@ -4,7 +4,7 @@ export const captions: Record<keyof typeof english, string> = {
   title: 'Untertitel',
   none: 'Mitglieder können mitlesen, sobald du je Sprache eine Untertiteldatei (WebVTT oder SRT) hinzufügst.',
   noService:
-    'Untertitel entstehen hier nicht von selbst: Es ist kein Transkriptionsdienst eingerichtet (CAPTIONS_URL in den Einstellungen des Servers). Du kannst sie aus deinem Schnittprogramm exportieren.',
+    'Untertitel entstehen hier nicht von selbst: Es ist kein Transkriptionsdienst eingerichtet. Wer den Server betreibt, kann einen einrichten. Du kannst sie aus deinem Schnittprogramm exportieren.',
   draftOffer:
     'Der Transkriptionsdienst kann einen Entwurf schreiben. Mitglieder sehen ihn erst, wenn du ihn veröffentlichst.',
   draftIn: 'Untertitel auf {{language}} entwerfen',

@@ -110,6 +110,7 @@ export const look: Record<keyof typeof english, string> = {
   shareImage: 'Geteilter Link',
   emailHeader: 'Kopf der E-Mails',
   tagline: 'Slogan',
+  taglineCount: '{{count}} von {{most}} Zeichen.',
   taglineText: 'Die ersten Worte der Landingpage.',
   taglineProblem: 'Ein Slogan darf keine geschweiften Klammern enthalten.',
   taglineLanguage: 'Sprache des Slogans',

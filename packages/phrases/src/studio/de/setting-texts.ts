@@ -35,7 +35,7 @@ export const settingTexts: Record<keyof typeof english, string> = {
   supportEmail: 'Diese Adresse sehen Mitglieder, wenn sie Hilfe brauchen.',
   contactEmailAddress: 'Hierhin gehen Nachrichten aus dem Kontaktformular. Leer: die Adresse für Hilfe.',
   'settings.mailFrom':
-    'Die E-Mails deines Clubs kommen von dieser Adresse. Das DNS ihrer Domain muss zeigen, dass sie dir gehört. Leer: der eigene Absender des Servers (MAIL_FROM).',
+    'Die E-Mails deines Clubs kommen von dieser Adresse. Das DNS ihrer Domain muss zeigen, dass sie dir gehört. Leer: der eigene Absender des Servers.',
   copyright: 'Dieser Text steht neben der Jahreszahl am Fuß jeder Seite.',
   language: 'Wer keine Sprache gewählt hat, sieht diese. Sie muss zu den Sprachen deines Clubs gehören.',
   supportedLanguages: 'Unter diesen Sprachen können Mitglieder wählen.',

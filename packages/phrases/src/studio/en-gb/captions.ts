@@ -2,7 +2,7 @@ export const captions = {
   title: 'Captions',
   none: 'Members can read along once you add a caption file (WebVTT or SRT), one for each language.',
   noService:
-    'Captions are not written automatically here: no transcription service is set up (CAPTIONS_URL in the server’s settings). You can export them from your editing program.',
+    'Captions are not written automatically here: no transcription service is set up. Whoever runs the server can set one up. You can export them from your editing program.',
   draftOffer: 'The transcription service can write a draft, which members don’t see until you put it on air.',
   draftIn: 'Draft captions in {{language}}',
   drafting: 'A draft in {{language}} is being written. You can leave this page.',

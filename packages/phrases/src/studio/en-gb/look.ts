@@ -109,6 +109,7 @@ export const look = {
   shareImage: 'Shared link',
   emailHeader: 'Top of emails',
   tagline: 'Tagline',
+  taglineCount: '{{count}} of {{most}} characters.',
   taglineText: 'The first words of the landing page.',
   taglineProblem: 'A tagline can’t have braces.',
   taglineLanguage: 'Language of the tagline',

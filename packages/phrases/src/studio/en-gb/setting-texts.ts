@@ -31,7 +31,7 @@ export const settingTexts = {
   supportEmail: 'Members are shown this address when they need help.',
   contactEmailAddress: 'Messages from the contact form go here. Leave it empty to use the address for help.',
   'settings.mailFrom':
-    'Your club’s email comes from this address. The DNS of its domain must prove that it is yours. Leave it empty to use the server’s own sender (MAIL_FROM).',
+    'Your club’s email comes from this address. The DNS of its domain must prove that it is yours. Leave it empty to use the server’s own sender.',
   copyright: 'This text stands beside the year at the foot of every page.',
   language: 'Visitors who have not chosen a language see this one. It must be among the languages of your club.',
   supportedLanguages: 'Members can choose among these languages.',

@@ -7,6 +7,8 @@ import { useText } from '../../../lib/use-text.ts'
 import styles from './look-form.module.css'
 import type { LookDraft } from './use-look-draft.ts'
 
+const most = 100
+
 /** The tagline in one language at a time. An empty field shows the app's default as placeholder. */
 export function TaglineField({ draft, languages }: { draft: LookDraft; languages: StudioLook['languages'] }) {
   const t = useText()
@@ -25,12 +27,12 @@ export function TaglineField({ draft, languages }: { draft: LookDraft; languages
     <div className={styles.tagline}>
       <TextField
         autoComplete="off"
-        description={t('look.taglineText')}
+        description={`${t('look.taglineText')} ${t('look.taglineCount', { count: text.length, most })}`}
         dir="auto"
         error={isWrong ? t('look.taglineProblem') : undefined}
         label={t('look.tagline')}
         lang={code}
-        maxLength={100}
+        maxLength={most}
         onChange={({ target }) => change(target.value)}
         placeholder={standard}
         value={text}
