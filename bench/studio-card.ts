@@ -41,7 +41,7 @@ export async function studioCard(dataDir: string): Promise<Figure[]> {
 
 /** Uploads a video and publishes its class; returns its tag. */
 async function published({ call, upload, until }: StudioClient, video: string) {
-  const { tag } = await upload(video, 'Uploaded for the bench.mp4')
+  const { tag } = await upload(video, 'Yoga for the bench.mp4')
   await until(tag, isPrepared)
   await call('POST', `/classes/${tag}/publication`, {})
   return tag

@@ -9,7 +9,7 @@ import { setupLink } from '../support/setup-link.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
-  server = await startOwnServer({ DEMO: 'off', CLOCK: 'system', MEDIA_RESERVE_GB: '0' })
+  server = await startOwnServer({ DEMO: 'off', CLOCK: 'system', MEDIA_RESERVE_GB: '0', HOST: '0.0.0.0' })
 })
 test.afterAll(() => server?.close())
 

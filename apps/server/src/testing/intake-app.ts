@@ -31,9 +31,14 @@ export async function openIntakeApp(settings: Partial<Record<keyof Config, strin
     return false
   }
 
-  /** Publishes a class, and waits until members are shown it: servers hear of it by a notification. */
+  /** Publishes a class, in the first category if it has none, and waits until members are shown it: servers hear of it by a notification. */
   async function publish(tag: string) {
     const shown = async () => (await app.call('GET', `/api/v3/virtualclass/${tag}`)).text
+    const { fields } = (await app.studio('getClassDraft', { as: manager, params: { tag } })).body
+    if (fields.categoryId === null) {
+      const changes = [{ field: 'categoryId', base: null, value: '1001' }]
+      await app.studio('saveClass', { as: manager, params: { tag }, body: { changes } })
+    }
     const before = await shown()
     const { status, body } = await app.studio('publishClass', { as: manager, params: { tag }, body: { at: null } })
     if (status !== 200) throw new Error(`publishing answered ${status}: ${JSON.stringify(body)}`)

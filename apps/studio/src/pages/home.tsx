@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { HomeCards } from '../features/home/home-cards.tsx'
 import { UnfinishedVideos } from '../features/home/unfinished-videos.tsx'
+import { WaitingClasses } from '../features/home/waiting-classes.tsx'
 import { Page } from '../lib/page.tsx'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/use-text.ts'
@@ -21,6 +22,7 @@ export function HomePage() {
           <ContinueSetUp />
         </Suspense>
       )}
+      <WaitingClasses />
       <UnfinishedVideos />
       <HomeCards />
     </Page>

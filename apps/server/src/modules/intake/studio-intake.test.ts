@@ -49,8 +49,8 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
   })
 
   it('DRAFT-06 suggests title and coach by its file’s name and by what it holds; the length is its own', async () => {
-    const { tag: other } = (await app.studio('createClass', { as: app.coach, body: { name: 'Other' } })).body
-    const changes = [{ field: 'instructor', base: null, value: 'Ada Lovelace' }]
+    const { tag: other, fields } = (await app.studio('createClass', { as: app.coach, body: { name: 'Other' } })).body
+    const changes = [{ field: 'instructor', base: fields.instructor, value: 'Ada Lovelace' }]
     await app.studio('saveClass', { as: app.coach, params: { tag: other }, body: { changes } })
     const file = phoneClip({ seconds: 6, more: ['-metadata', 'title=Morning flow', '-metadata', 'artist=Ben'] })
     const { tag } = await uploadFile(app.origin, file, { name: 'flow_1 - ada lovelace.mp4', headers: mine() })

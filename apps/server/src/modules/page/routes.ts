@@ -10,6 +10,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { ContentOrigins } from './content-origins.ts'
 import { contentSecurityPolicy, type PaymentSources } from './content-security-policy.ts'
+import { emptyServerPage } from './empty-server-page.ts'
 import type { PageService } from './service.ts'
 
 const cookieName = 'upbeat_tenant'
@@ -46,6 +47,7 @@ export function mountPage(server: FastifyInstance, parts: Parts) {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Parts, refused?: 404) {
+  if (parts.tenants.isEmpty()) return sendEmptyServerPage(request, reply, parts)
   const named = (request.query as { tenant?: unknown }).tenant
   const club = selectTenant(request, typeof named === 'string' ? named : undefined, parts)
   const { preview: token } = request.query as { preview?: unknown }
@@ -107,10 +109,19 @@ async function readPreview(token: string, tenant: Tenant, { previews }: Parts) {
   }
 }
 
+async function sendEmptyServerPage(request: FastifyRequest, reply: FastifyReply, { hotReload }: Parts) {
+  const { html, style } = await emptyServerPage(wantedLanguages(request))
+  if (!hotReload) reply.header('content-security-policy', contentSecurityPolicy(null, { ownStyle: style }))
+  return reply.code(404).headers(pageHeaders).type('text/html; charset=utf-8').send(html)
+}
+
+function wantedLanguages({ headers }: FastifyRequest): string[] {
+  return (headers['accept-language'] ?? '').split(',').map((part) => part.trim())
+}
+
 /** Who sees this is of the staff: it speaks the studio's languages. */
 async function sendExpiredPreview(request: FastifyRequest, reply: FastifyReply) {
-  const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim())
-  const phrases = await loadStudioPhrases(studioLanguageFor(wanted))
+  const phrases = await loadStudioPhrases(studioLanguageFor(wantedLanguages(request)))
   return reply.code(410).headers(previewHeaders).type('text/plain; charset=utf-8').send(phrases['preview.expired'])
 }
 

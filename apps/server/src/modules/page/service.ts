@@ -20,7 +20,7 @@ import { iconAddress } from '../manifest/icon-address.ts'
 import { logoRatio } from '../manifest/logo-ratio.ts'
 import type { IsMissing } from '../sharing/is-missing.ts'
 import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
-import type { PublicConfig } from '../tenant/public-config.ts'
+import { type PublicConfig, shownWebMode } from '../tenant/public-config.ts'
 import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
 import { firstCalls, firstCallTags } from './first-calls.ts'
@@ -175,8 +175,11 @@ export function createPageService(parts: Parts) {
 
 type Drawn = PageRequest & { pathname: string; hint: PageHint | undefined; poster: string | null }
 
-function drawFirst({ config }: Tenant, { hint, ...asked }: Drawn): Page {
-  const { html, style } = firstView(config, { ...asked, hasHeader: hint?.header ?? false })
+function drawFirst(tenant: Tenant, { hint, ...asked }: Drawn): Page {
+  const { html, style } = firstView(
+    { ...tenant.config, webMode: shownWebMode(tenant) },
+    { ...asked, hasHeader: hint?.header ?? false },
+  )
   return { html: ofThisAddress(html), style }
 }
 

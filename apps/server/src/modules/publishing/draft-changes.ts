@@ -53,7 +53,8 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
       const rows = repositoryOn(transaction)
       const before = (await lockCurrent(thing, transaction, change.now)) ?? notFound()
       const { action, changes } = await step(before, transaction)
-      const after = touched(before, changes, change)
+      // A step that answers a request, or makes it pointless, ends it.
+      const after = touched(before, { ...noRequest, ...changes }, change)
       if (after.state === 'bin') await kind.binning?.(transaction, thing)
       await rows.update(thing, after)
       const { binnedAt } = before
@@ -111,6 +112,8 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
 
   return { kindOf, transact, changeState, changeStatus, lockCurrent, addVersion, applyVersion }
 }
+
+export const noRequest = { publishRequestedAt: null, publishRequestedBy: null }
 
 /** A draft of what members see already. */
 function publishedRow(thing: ThingId, fields: Fields, now: Date): DraftRow {

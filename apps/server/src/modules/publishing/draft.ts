@@ -28,6 +28,8 @@ export type PublishingEntry = {
     | 'restored'
     | 'removed'
     | 'discarded'
+    | 'publishRequested'
+    | 'publishRequestWithdrawn'
   object: { kind: AuditKind; id: string; name: string }
   before: Fields | null
   after: Fields | null

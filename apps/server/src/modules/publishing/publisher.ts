@@ -45,6 +45,28 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
     })
   }
 
+  /**
+   * Asks those who may publish it to do so.
+   * @throws Failure notFound, notAllowedNow, notPublishable with what is missing
+   */
+  function request(thing: ThingId, change: Change): Promise<DraftRow> {
+    const kind = kindOf(thing.kind)
+    return changeState(thing, 'publish', change, async (before, transaction) => {
+      const missing = await kind.missing(transaction, before)
+      if (missing.length > 0) throw new Failure('notPublishable', { message: `Missing: ${missing.join(', ')}` })
+      const changes = { publishRequestedAt: change.now, publishRequestedBy: change.editor?.name ?? null }
+      return { action: 'publishRequested', changes }
+    })
+  }
+
+  /** @throws Failure notFound, notAllowedNow where nobody asks */
+  function withdrawRequest(thing: ThingId, change: Change): Promise<DraftRow> {
+    return changeStatus(thing, change, async ({ publishRequestedAt }) => {
+      if (publishRequestedAt === null) throw new Failure('notAllowedNow')
+      return { action: 'publishRequestWithdrawn', changes: {} }
+    })
+  }
+
   /** Publishes it at no set time any more; what members see stays. @throws Failure notFound, notAllowedNow */
   function unschedule(thing: ThingId, change: Change): Promise<DraftRow> {
     return changeStatus(thing, change, async ({ state, version, publishAt }) => {
@@ -82,5 +104,5 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
     }
   }
 
-  return { publish, republish, unschedule, unpublish, publishDue }
+  return { publish, republish, request, withdrawRequest, unschedule, unpublish, publishDue }
 }

@@ -49,6 +49,8 @@ export function createPublishingRepository(db: Database) {
       )
       await db.execute(sql`update draft set fields = given.fields, state = given.state, version = given.version,
         publish_at = given.publish_at, state_before_bin = given.state_before_bin, binned_at = given.binned_at,
+        publish_requested_at = case when given.state = draft.state and given.version = draft.version
+          then draft.publish_requested_at end,
         revision = draft.revision + 1, changed_at = ${first.changedAt.toISOString()},
         changed_by = coalesce(${first.changedBy}, draft.changed_by)
         from jsonb_to_recordset(${values}::jsonb) as given(id text, fields jsonb, state text, version int,

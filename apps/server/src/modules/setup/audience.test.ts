@@ -15,6 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const choose = (body: object) => app.studio('setAudience', { as: owner, body })
+/** What tells members of a test mode of payments: nothing does where none are taken. */
+const modeShown = async () =>
+  (await app.call('GET', '/api/v1/tenants/riverside', { tenant: 'riverside' })).json().webMode
 /** As the members' app sees it; null where nothing runs. */
 const accessOf = async (as: string) => (await app.make('listSubscriptions', { as })).body[0]?.status ?? null
 
@@ -22,6 +25,7 @@ it('SETUP-05 anyone who signs up: a new club is open, and its members watch at o
   const { body } = await app.studio('getAudience', { as: owner })
   expect(body).toEqual({ kind: 'everyone', accessCode: null, plan: null, currency: 'EUR', isTestMode: true })
   expect(await accessOf(await app.newMember('riverside'))).toBe('active')
+  expect(await modeShown()).toBe('live')
 })
 
 it('SETUP-05 holders of an access code: nobody signs up without it, and with it they watch at once', async () => {
@@ -32,6 +36,7 @@ it('SETUP-05 holders of an access code: nobody signs up without it, and with it 
   const as = await app.newMember('riverside', { accessCode: 'River-2026' })
   await app.make('redeemCode', { as, body: { DiscountCode: 'River-2026' } })
   expect(await accessOf(as)).toBe('active')
+  expect(await modeShown()).toBe('live')
 })
 
 it('SETUP-05 a code that was replaced lets nobody else in, and who came by it stays', async () => {
@@ -48,6 +53,7 @@ it('SETUP-05 subscribers of a plan: it is sold at once, with test cards until a 
   const plan = { name: 'Everything', interval: 'Monthly', price: 14.9, trialDays: 0 }
   const { status, body } = await choose({ kind: 'plan', plan })
   expect([status, body]).toMatchObject([200, { kind: 'plan', plan, isTestMode: true }])
+  expect(await modeShown()).toBe('test')
   const as = await app.newMember('riverside')
   expect(await accessOf(as)).toBe(null)
   // The code of the choice before opens nothing any more.

@@ -12,7 +12,7 @@ export function mountSetup(
   mount('createSetupAccount', (context, { body }) => setup.createAccount(context, body))
   mount('getSetup', (context) => setup.read(context))
   mount('saveSetup', (context, { body }) => setup.save(context, body))
-  mount('checkClubAddress', (_context, { query }) => setup.checkAddress(query))
+  mount('checkClubAddress', (context, { query }) => setup.checkAddress(context, query))
   mount('listClubs', (context) => setup.listClubs(context))
   mount('createClub', async (context, { body }) => new Answer(201, await setup.createClub(context, body)))
   mount('readLogo', (_context, { body }) => looks.read(body.logo))

@@ -103,11 +103,12 @@ export function createSetupService(parts: Parts) {
     })
   }
 
-  async function checkAddress({ name, address }: AddressQuery): Promise<AddressCheck> {
+  async function checkAddress({ origin }: AccountContext, { name, address }: AddressQuery): Promise<AddressCheck> {
     const names = await takenNames()
     const alternative = freeAddress(address ?? name ?? '', (each) => names.has(each))
     const asked = address ?? (addressFromName(name ?? '') || alternative)
-    return { address: asked, state: stateOf(asked, names), alternative }
+    const url = memberAddress(alternative, config.PUBLIC_URL ?? origin)
+    return { address: asked, state: stateOf(asked, names), alternative, url }
   }
 
   async function takenNames(): Promise<Set<string>> {
@@ -165,6 +166,14 @@ export function createSetupService(parts: Parts) {
   }
 
   return { readLink, createAccount, read, save, checkAddress, createClub, listClubs, onAir }
+}
+
+/** Of a club without a domain of its own: below the server's name, or beside it where that can have no names below it. */
+function memberAddress(name: string, server: string): string {
+  const url = new URL(server)
+  if (url.hostname === 'localhost') url.hostname = `${name}.localhost`
+  else url.searchParams.set('tenant', name)
+  return url.toString()
 }
 
 function stateOf(address: string, names: ReadonlySet<string>): AddressCheck['state'] {

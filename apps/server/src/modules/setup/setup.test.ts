@@ -79,6 +79,7 @@ it('SETUP-03 SETUP-06 makes the club under a checked address, which plain localh
     address: 'riverside-gym',
     state: 'free',
     alternative: 'riverside-gym',
+    url: 'http://riverside-gym.localhost:4000/',
   })
   expect(await check('?address=studio')).toMatchObject({ state: 'reserved', alternative: 'studio-club' })
   expect(await check('?address=Not%20one')).toMatchObject({ state: 'invalid', alternative: 'not-one' })

@@ -12,6 +12,8 @@ export type Tenant = {
   settings: TenantSettings
   logoSvg: string | null
   catalogueVersion: number
+  /** Whether it offers plans, and so takes payments. */
+  sellsPlans: boolean
   /** Where one of the staff previews it: drafts are shown to them alone. */
   preview?: Preview
   /** By language, in a preview of the look. */

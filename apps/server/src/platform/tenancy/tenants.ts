@@ -41,10 +41,12 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   async function refresh() {
     seen = await state()
     const rows = await asPlatform(() => database.db.select().from(schema.tenant))
+    const plans = await asPlatform(() => database.db.selectDistinct({ of: schema.plan.tenantId }).from(schema.plan))
+    const selling = new Set(plans.map(({ of }) => of))
     hosts = assignHosts(rows, reading.names)
     const tenants = rows
       .filter((row) => !row.disabled)
-      .flatMap((row) => parse(row, reading))
+      .flatMap((row) => parse(row, selling.has(row.id), reading))
       .map((tenant) => withoutIgnored(tenant, hosts.ignored))
     const served = new Set(tenants.map(({ id }) => id))
     const closed = rows.filter(({ id }) => !served.has(id))
@@ -95,6 +97,8 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     stop: () => clearInterval(timer),
     all: () => [...byId.values()],
     byName: findByName,
+    /** There is no club at all, not even one that is shut. */
+    isEmpty: () => byId.size + shut.size === 0,
     /** The `TenantId` header carries the id; the name is accepted too (D-96). */
     byIdOrName: (value: string) => byId.get(value) ?? byName.get(value.toLowerCase()) ?? null,
     /** A club's own domain, else the first label of the host where that is a club's name (D-02). */
@@ -126,7 +130,7 @@ function hostnameOf(host: string) {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
-function parse(row: Row, { complete, isDrawing, onFault, onUnreadSetting }: Reading): Tenant[] {
+function parse(row: Row, sellsPlans: boolean, { complete, isDrawing, onFault, onUnreadSetting }: Reading): Tenant[] {
   const { id, name, domain, catalogueVersion } = row
   // A drawing that could run is no drawing; the club's name stands in its place.
   const logoSvg = row.logoSvg !== null && isDrawing(row.logoSvg) ? row.logoSvg : null
@@ -134,7 +138,7 @@ function parse(row: Row, { complete, isDrawing, onFault, onUnreadSetting }: Read
     const config = complete({ ...row, logoSvg })
     const { settings, error } = readSettings(row.settings)
     if (error) onUnreadSetting(name, error)
-    return [{ id, name, domain, config, settings, logoSvg, catalogueVersion }]
+    return [{ id, name, domain, config, settings, logoSvg, catalogueVersion, sellsPlans }]
   } catch (error) {
     onFault(name, error)
     return []

@@ -81,6 +81,12 @@ export const classWrites = {
     await app.studio('saveClass', { as: owner, params: { tag }, body: { changes } })
     return { params: { tag }, body: {} }
   },
+  requestPublication: async (app, owner) => ({ params: { tag: (await published(app, owner)).tag } }),
+  withdrawPublicationRequest: async (app, owner) => {
+    const params = { tag: (await published(app, owner)).tag }
+    await app.studio('requestPublication', { as: owner, params })
+    return { params }
+  },
   unpublishClass: async (app, owner) => ({ params: { tag: (await published(app, owner)).tag } }),
   binClass: async (app, owner) => ({ params: { tag: (await published(app, owner)).tag } }),
   restoreClass: async (app, owner) => {

@@ -9,6 +9,7 @@ import { ClassForm, type SuggestedDetails } from './internal/class-form.tsx'
 import { ClassStatus } from './internal/class-status.tsx'
 import { Presence } from './internal/presence.tsx'
 import { PublishPanel } from './internal/publish-panel.tsx'
+import { PublishRequest } from './internal/publish-request.tsx'
 import { useClassDraft } from './internal/use-class-draft.ts'
 
 type ClassEditorProps = {
@@ -49,6 +50,7 @@ function LoadedEditor({
       <div className={styles.editor}>
         <div className={styles.form}>
           <Presence tag={shown.tag} />
+          <PublishRequest beforeAction={draft.flush} shown={shown} />
           <ClassForm draft={draft} isReadOnly={isReadOnly} suggested={suggested} />
           {texts({ isReadOnly })}
         </div>

@@ -21,6 +21,12 @@ export const classCalls = {
   saveClass: { method: 'PUT', path: '/classes/:tag', permission: 'classes.edit' },
   publishClass: { method: 'POST', path: '/classes/:tag/publication', permission: 'classes.publish' },
   unpublishClass: { method: 'DELETE', path: '/classes/:tag/publication', permission: 'classes.publish' },
+  requestPublication: { method: 'POST', path: '/classes/:tag/publication-request', permission: 'classes.edit' },
+  withdrawPublicationRequest: {
+    method: 'DELETE',
+    path: '/classes/:tag/publication-request',
+    permission: 'classes.edit',
+  },
   binClass: { method: 'DELETE', path: '/classes/:tag', permission: 'classes.edit' },
   restoreClass: { method: 'POST', path: '/classes/:tag/restoration', permission: 'classes.edit' },
   duplicateClass: { method: 'POST', path: '/classes/:tag/copy', permission: 'classes.edit' },

@@ -72,6 +72,16 @@ export const classEndpoints = {
     replies: { 200: StudioClass },
     errors: ['notFound', 'notAllowedNow'],
   }),
+  requestPublication: studioEndpoint('requestPublication', {
+    params: TagParameter,
+    replies: { 200: StudioClass },
+    errors: ['notFound', 'notAllowedNow', 'notPublishable'],
+  }),
+  withdrawPublicationRequest: studioEndpoint('withdrawPublicationRequest', {
+    params: TagParameter,
+    replies: { 200: StudioClass },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
   binClass: studioEndpoint('binClass', {
     params: TagParameter,
     replies: { 200: StudioClass },

@@ -14,6 +14,8 @@ export const ClassFilter = z.object({
   state: z.enum(publishingStates).optional(),
   /** `yes`: the published version differs from the draft. */
   edited: z.enum(['yes', 'no']).optional(),
+  /** `yes`: somebody asks for it to be published. */
+  requested: z.enum(['yes', 'no']).optional(),
   level: AnyOf,
   categoryId: AnyOf,
   instructor: AnyOf,

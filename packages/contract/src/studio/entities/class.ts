@@ -52,6 +52,8 @@ const status = {
   /** Whether the draft differs from the published version. */
   hasChanges: z.boolean(),
   changedAt: z.iso.datetime(),
+  /** Who, not being allowed to publish it, asks for that, and since when; null if nobody does. */
+  publishRequest: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   /** The length of the media; null before there is any. */
   durationSecond: z.number().nullable(),
   imageLink: z.string().nullable(),

@@ -48,6 +48,8 @@ export const AddressCheck = z
     state: z.enum(['free', 'taken', 'reserved', 'invalid']),
     /** A free address; the checked one itself if it is free. */
     alternative: z.string(),
+    /** Where members would find the club at that alternative. */
+    url: z.string(),
   })
   .meta({ id: 'ClubAddressCheck' })
 export type AddressCheck = z.infer<typeof AddressCheck>

@@ -24,6 +24,7 @@ const indexed: fc.Arbitrary<IndexedClass> = fc
       reason: fc.constant(null),
     }),
     hasChanges: fc.boolean(),
+    publishRequest: fc.constantFrom(null, { by: 'Clara', at: '2026-11-25T08:00:00.000Z' }),
     owner: fc.option(fc.constantFrom('kim', 'ada')),
   })
   .map(({ owner, ...own }) => {
@@ -107,7 +108,7 @@ describe('class index', () => {
 function listedAs(name: string): StudioListedClass {
   const status = { publishAt: null, changedAt: '2026-01-01T00:00:00.000Z', imageLink: null, durationSecond: null }
   const video = { state: 'none', progress: null, reason: null } as const
-  return { ...emptyClass, ...status, tag: name, name, state: 'draft', hasChanges: false, video }
+  return { ...emptyClass, ...status, tag: name, name, state: 'draft', hasChanges: false, publishRequest: null, video }
 }
 
 function isWanted({ listed, ownerId }: IndexedClass, asked: ClassFilter, owner: string | undefined): boolean {

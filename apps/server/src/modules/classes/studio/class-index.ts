@@ -16,7 +16,7 @@ export type ClassQuestion = ClassFilter & {
 /** A few changes are put in their place in each order; after many it is sorted anew when it is asked for. */
 const fewChanges = 50
 
-type FacetName = ClassFacet | 'state' | 'ownerId' | 'edited'
+type FacetName = ClassFacet | 'state' | 'ownerId' | 'edited' | 'requested'
 
 /**
  * All classes of a club as its staff see them, drafts and the bin too. A set of bits for each value of a facet finds what a filter asks, and what
@@ -81,6 +81,7 @@ export function createClassIndex() {
     else keepAny(set, 'state', [question.state])
     if (question.ownerId !== undefined) keepAny(set, 'ownerId', [question.ownerId])
     if (question.edited !== undefined) keepAny(set, 'edited', [question.edited])
+    if (question.requested !== undefined) keepAny(set, 'requested', [question.requested])
     for (const name of classFacets) {
       const wanted = question[name]
       if (wanted !== undefined && wanted.length > 0) keepAny(set, name, wanted)
@@ -143,6 +144,7 @@ function facetsOf({ listed, ownerId }: IndexedClass): [FacetName, string][] {
   const found: [FacetName, string][] = [
     ['state', listed.state],
     ['edited', listed.hasChanges ? 'yes' : 'no'],
+    ['requested', listed.publishRequest ? 'yes' : 'no'],
   ]
   if (ownerId !== null) found.push(['ownerId', ownerId])
   for (const name of classFacets) {

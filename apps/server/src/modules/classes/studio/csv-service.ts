@@ -68,15 +68,12 @@ export function createCsvService({ publishing, register, classes, makeId }: Part
     if (made.plan !== plan) throw new Failure('changedElsewhere')
     if (made.fault || made.planned.some(({ report }) => report.status === 'invalid'))
       throw new Failure('invalidRequest')
-    await classes.addCommonCategories(tenantId)
-    const [firstCategory] = await classes.categories(tenantId)
-    const whole = { ...emptyClass, categoryId: firstCategory?.id ?? null }
     const { email: _, ...editor } = staff
     const { drafts, entryId } = await publishing.changeMany(
       { tenantId, kind: 'class' },
       {
         steps: made.planned.flatMap((row): ManyStep[] => {
-          if ('create' in row) return [{ id: `class-${makeId()}`, create: { ...whole, ...row.create } }]
+          if ('create' in row) return [{ id: `class-${makeId()}`, create: { ...emptyClass, ...row.create } }]
           return 'tag' in row ? [{ id: row.tag, changes: row.changes }] : []
         }),
         check: ({ ownerId }) => {

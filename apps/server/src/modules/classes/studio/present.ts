@@ -79,6 +79,10 @@ function statusOf(draft: DraftRow, { published, media, liveVideo }: Facts) {
     hasChanges:
       published !== null && (hasOtherVideo || changedFields(published, parseClassFields(draft.fields)).length > 0),
     changedAt: draft.changedAt.toISOString(),
+    publishRequest: draft.publishRequestedAt && {
+      by: draft.publishRequestedBy ?? '',
+      at: draft.publishRequestedAt.toISOString(),
+    },
     durationSecond: media?.durationSecond ?? null,
   }
 }

@@ -39,6 +39,8 @@ export function mountStudioClasses(mount: StudioMount, { classes, words, views, 
   mount('publishClass', (context, { params, body }) =>
     classes.publish(context, params.tag, body.at === null ? null : new Date(body.at)),
   )
+  mount('requestPublication', (context, { params }) => classes.requestPublication(context, params.tag))
+  mount('withdrawPublicationRequest', (context, { params }) => classes.withdrawRequest(context, params.tag))
   mount('unpublishClass', (context, { params }) => classes.unpublish(context, params.tag))
   mount('binClass', (context, { params }) => classes.bin(context, params.tag))
   mount('restoreClass', (context, { params }) => classes.restore(context, params.tag))

@@ -1,4 +1,5 @@
 import type { ClassOptions, OptionKind, StudioClass } from '@upbeat/contract/studio/entities/class'
+import { suggestCategory } from '@upbeat/rules/classes/suggest-category'
 import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
 import type { FieldChange } from '@upbeat/rules/publishing/merge-changes'
 import type { Permission } from '@upbeat/rules/staff/may'
@@ -39,20 +40,20 @@ export function createStudioClassService({ publishing, register, classes, mediaO
 
   async function create(context: StaffContext, fields: Partial<ClassDraftFields>): Promise<StudioClass> {
     const thing = thingOf(context, `class-${makeId()}`)
-    await classes.addCommonCategories(context.tenantId)
-    const [firstCategory] = await classes.categories(context.tenantId)
-    const whole = { ...emptyClass, categoryId: firstCategory?.id ?? null, ...fields }
+    const whole = { ...emptyClass, ...fields }
     return present(context, await publishing.create(thing, { fields: whole, ...changeOf(context) }))
   }
 
-  /** A new draft. What its file's name says is suggested: it can be edited like all else (DRAFT-06). */
+  /** A new draft. What its file's name says is suggested, its category too: it can be edited like all else (DRAFT-06). */
   async function createNew(
     context: StaffContext,
     { name = '', fileName }: { name?: string; fileName?: string | undefined },
   ) {
-    if (fileName === undefined) return create(context, { name })
-    const { title, coach } = suggestFromFile(fileName, await coachesOf(context))
-    return create(context, { name: name || title, instructor: coach })
+    const file = fileName === undefined ? null : suggestFromFile(fileName, await coachesOf(context))
+    const title = name || (file?.title ?? '')
+    await classes.addCommonCategories(context.tenantId)
+    const categoryId = suggestCategory(title, await classes.categories(context.tenantId))
+    return create(context, { name: title, instructor: file?.coach ?? ownName(context), categoryId })
   }
 
   /** Removes a class that still is what its file's name suggested: nobody has put anything into it. */
@@ -116,6 +117,16 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   async function publish(context: StaffContext, tag: string, at: Date | null) {
     await allowed(context, tag, 'classes.publish')
     return present(context, await publishing.publish(thingOf(context, tag), { at, ...changeOf(context) }))
+  }
+
+  async function requestPublication(context: StaffContext, tag: string) {
+    await allowed(context, tag, 'classes.edit')
+    return present(context, await publishing.request(thingOf(context, tag), changeOf(context)))
+  }
+
+  async function withdrawRequest(context: StaffContext, tag: string) {
+    await allowed(context, tag, 'classes.edit')
+    return present(context, await publishing.withdrawRequest(thingOf(context, tag), changeOf(context)))
   }
 
   async function unpublish(context: StaffContext, tag: string) {
@@ -231,6 +242,8 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     save,
     changeMany,
     publish,
+    requestPublication,
+    withdrawRequest,
     unpublish,
     bin,
     restore,
@@ -243,4 +256,12 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     options,
     announcePresence,
   }
+}
+
+/** As in the contract's `Name`. */
+const longestWord = 80
+
+/** A coach's class is most likely their own. */
+function ownName({ reachOf, staff }: StaffContext): string | null {
+  return reachOf('classes.edit') === 'own' ? staff.name.slice(0, longestWord) : null
 }

@@ -192,12 +192,57 @@ describe('a draft', () => {
 describe('publishing', () => {
   it('DRAFT-04 publishes nothing without media, and says what is missing and what would be good', async () => {
     const draft = (await app.studio('createClass', { as: manager, body: { name: '' } })).body as StudioClass
-    expect(draft.checklist.required).toEqual(['media', 'name'])
+    expect(draft.checklist.required).toEqual(['media', 'name', 'category'])
     expect(draft.checklist.recommended).toEqual(['picture', 'level', 'description', 'instructor'])
     const refused = await publish(draft.tag)
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ code: 'notPublishable', message: 'Missing: media, name' })
+    expect(refused.body).toMatchObject({ code: 'notPublishable', message: 'Missing: media, name, category' })
     expect((await asMember(draft.tag)).status).toBe(404)
+  })
+
+  it('DRAFT-06 suggests title, coach and category by the file’s name, and no category where it names none', async () => {
+    const create = async (fileName: string) =>
+      ((await app.studio('createClass', { as: manager, body: { fileName } })).body as StudioClass).fields
+    expect(await create('2024-05-12 Morning Yoga Flow with Anna FINAL (2).mp4')).toMatchObject({
+      name: 'Morning Yoga Flow',
+      instructor: 'Anna',
+      categoryId: '1009',
+    })
+    expect(await create('IMG_4711.MOV')).toMatchObject({ name: 'IMG 4711', instructor: null, categoryId: null })
+  })
+
+  it('STAFF-15 a coach who may not publish asks those who may, until it is published or the request withdrawn', async () => {
+    const coach = await app.newStaff('coach', 'pulse', 'Clara Coach')
+    const { tag, fields } = (await app.studio('createClass', { as: coach, body: { name: 'Yoga' } })).body as StudioClass
+    expect(fields.instructor).toBe('Clara Coach')
+    const ask = () => app.studio('requestPublication', { as: coach, params: { tag } })
+    expect((await ask()).body.code).toBe('notPublishable')
+    // The media of another class.
+    const { tag: other } = await anyClass()
+    await app.database.execute(
+      `update draft set owner_id = $2 where kind = 'class' and id = $1
+        and tenant_id = (select id from tenant where name = 'pulse')`,
+      [other, coach.accountId],
+    )
+    const request = (name: 'requestPublication' | 'withdrawPublicationRequest', as = coach) =>
+      app.studio(name, { as, params: { tag: other } })
+    const waiting = async () =>
+      (await app.studio('listClasses', { as: manager, query: { requested: 'yes' } })).body.classes.map(
+        (each: StudioClass) => [each.tag, each.publishRequest?.by],
+      )
+    expect((await request('requestPublication')).body).toMatchObject({
+      mayPublish: false,
+      publishRequest: { by: 'Clara Coach' },
+    })
+    expect(await waiting()).toEqual([[other, 'Clara Coach']])
+    expect((await request('withdrawPublicationRequest')).body.publishRequest).toBeNull()
+    expect(await waiting()).toEqual([])
+    expect((await request('withdrawPublicationRequest')).body.code).toBe('notAllowedNow')
+    await request('requestPublication')
+    expect((await publish(other)).status).toBe(200)
+    expect(await waiting()).toEqual([])
+    const stranger = await app.newStaff('coach')
+    expect((await request('requestPublication', stranger)).body.code).toBe('notPermitted')
   })
 
   it('DRAFT-03 unpublishes and publishes again, from lists, search and links', async () => {

@@ -79,6 +79,8 @@ const verbs: Record<string, StudioTextKey> = {
   created: 'audit.created',
   discarded: 'audit.discarded',
   published: 'audit.published',
+  publishRequested: 'audit.publishRequested',
+  publishRequestWithdrawn: 'audit.publishRequestWithdrawn',
   republished: 'audit.republished',
   removed: 'audit.removed',
   restored: 'audit.restored',

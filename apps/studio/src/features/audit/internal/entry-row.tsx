@@ -39,15 +39,19 @@ export function EntryRow({ group }: { group: EntryGroup }) {
 }
 
 function Sentence({ group: { ids, entry } }: { group: EntryGroup }) {
-  const { actorName, action, objectName, at, isUndone } = entry
+  const { action, objectName, at, isUndone } = entry
   const t = useText()
   const times = useTimes()
+  const isServer = entry.actorKind === 'system'
+  const actorName = isServer ? t('audit.server') : entry.actorName
+  const isOwnAccount = action === 'account.changed' && entry.objectId === entry.actorId
+  const key = isOwnAccount ? 'audit.ownAccountChanged' : actionKey(action)
   return (
     <>
-      <Avatar name={actorName} />
+      {isServer ? <Icon name="history" /> : <Avatar name={actorName} />}
       <span className={styles.words}>
         <span>
-          <b className={styles.actor}>{actorName}</b> {t(actionKey(action), { object: objectName })}
+          <b className={styles.actor}>{actorName}</b> {t(key, { object: objectName })}
           {isUndone && <Badge>{t('audit.undone')}</Badge>}
         </span>
         <span className={styles.time}>

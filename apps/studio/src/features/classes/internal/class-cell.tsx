@@ -33,6 +33,7 @@ export function ClassCell({ one, column, names, t, times }: ClassCellProps) {
         <>
           <StateBadge state={one.state} />
           {one.hasChanges && <Badge>{t('classes.hasChanges')}</Badge>}
+          {one.publishRequest && <Badge>{t('classes.asksToPublish')}</Badge>}
           {one.publishAt && <span className={styles.note}>{times.moment(one.publishAt)}</span>}
         </>
       )

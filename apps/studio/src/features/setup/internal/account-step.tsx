@@ -3,6 +3,7 @@ import { SetupAccount } from '@upbeat/contract/studio/entities/setup'
 import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import form from '../../../lib/form.module.css'
@@ -11,6 +12,7 @@ import { startSession } from '../../../lib/session.ts'
 import { StudioPasswordField } from '../../../lib/studio-password-field.tsx'
 import { useStudioForm } from '../../../lib/use-studio-form.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { keepPerson, keptPerson } from './kept-person.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** Creates the installation administrator's account with the setup link. A used link is reported before any input. */
@@ -23,13 +25,15 @@ export function AccountStep({ token }: { token: string }) {
   })
   const account = useStudioForm({
     schema: SetupAccount.pick({ name: true, email: true, password: true }),
-    initial: { name: '', email: '', password: '' },
+    initial: { ...keptPerson(), password: '' },
     problems: { name: 'account.nameProblem', email: 'session.emailProblem', password: 'session.newPasswordProblem' },
     send: async (given) => {
       await api('createSetupAccount', { body: { token, ...given } })
       await startSession()
     },
   })
+  const { name, email } = account.watch()
+  useEffect(() => keepPerson({ name, email }), [name, email])
   if (link.error) {
     return (
       <StepFrame step="you">

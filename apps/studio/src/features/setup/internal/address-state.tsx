@@ -30,7 +30,11 @@ export function AddressState({ name, address, isOwn, onSuggest }: AddressStatePr
   const isFree = data?.state === 'free' || !isOwn
   return (
     <div aria-live="polite" className={styles.offer}>
-      {data && isFree && <span className={styles.good}>{t('setup.addressFree', { address: data.alternative })}</span>}
+      {data && isFree && (
+        <span className={styles.good}>
+          {t('setup.addressFree', { address: data.alternative })} {t('setup.addressWhole', { url: data.url })}
+        </span>
+      )}
       {data && !isFree && (
         <>
           <span>{t(states[data.state])}</span>

@@ -1,10 +1,12 @@
 import type { LogoLooks } from '@upbeat/contract/studio/entities/setup'
 import { Button } from '@upbeat/ui/button.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { dataAddressOf } from '../../../lib/data-address-of.ts'
 import form from '../../../lib/form.module.css'
 import { LookChoice } from '../../../lib/look-choice.tsx'
+import { problemKey } from '../../../lib/problem-key.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { LookPreview } from './look-preview.tsx'
@@ -20,10 +22,17 @@ export function LookStep({ kept }: { kept: unknown }) {
   const t = useText()
   const { busy, run } = useAction()
   const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
   const [given, setGiven] = useState<Kept>(() => ({ ...(kept as Kept) }))
   useKeptInput('look', given)
   const { looks } = given
   const chosen = looks?.find(({ name }) => name === given.chosen) ?? looks?.[0]
+
+  /** What is wrong with the file is said beside the button, until the next one is chosen. */
+  async function choose(file: File) {
+    setProblem('')
+    await read(file).catch((error) => setProblem(t(problemKey(error))))
+  }
 
   async function read(file: File) {
     const read = await api('readLogo', { body: { logo: await dataAddressOf(file) } })
@@ -55,12 +64,13 @@ export function LookStep({ kept }: { kept: unknown }) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             target.value = ''
-            if (file) void run(() => read(file))
+            if (file) void run(() => choose(file))
           }}
           ref={input}
           type="file"
         />
       </div>
+      <FormNotice text={problem} />
       {looks && chosen && (
         <LookChoice
           chosen={chosen.name}

@@ -11,6 +11,8 @@ afterEach(() => {
   queryClient.clear()
 })
 
+let categoryId: string | null = '1009'
+const sent: string[] = []
 let reach = { qrCode: '', isThisMachineOnly: false, sendsEmail: true }
 
 it('STAFF-16 the URL gets focus once the first class is published', async () => {
@@ -25,6 +27,27 @@ it('STAFF-16 the URL gets focus once the first class is published', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('setup.onAirTitle')
 })
 
+it('DRAFT-06 asks for title and category before the first class is published', async () => {
+  categoryId = null
+  show('draft')
+  const title = await screen.findByRole('textbox', { name: 'classes.name' })
+  fireEvent.click(screen.getByRole('button', { name: 'setup.putOnAir' }))
+  await screen.findByText('setup.categoryProblem')
+  fireEvent.change(title, { target: { value: 'Evening flow' } })
+  await screen.findByRole('option', { name: 'Yoga' })
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '1009' } })
+  fireEvent.click(screen.getByRole('button', { name: 'setup.putOnAir' }))
+  await screen.findByText('setup.classOnAir')
+  expect(sent.map((body) => JSON.parse(body))).toEqual([
+    {
+      changes: [
+        { field: 'name', base: 'Morning flow', value: 'Evening flow' },
+        { field: 'categoryId', base: null, value: '1009' },
+      ],
+    },
+  ])
+})
+
 it('SETUP-06 says why a phone can’t open the address, and that no email is sent, instead of a code that leads nowhere', async () => {
   reach = { qrCode: '', isThisMachineOnly: true, sendsEmail: false }
   show('draft')
@@ -35,11 +58,18 @@ it('SETUP-06 says why a phone can’t open the address, and that no email is sen
 
 function show(initial: string) {
   let state = initial
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    if (url.includes('/class-options')) return Response.json({ categories: [{ id: '1009', name: 'Yoga' }] })
+    if (method === 'PUT') sent.push(String(body))
     if (method === 'POST') state = 'published'
     if (url.includes('/setup/on-air')) return Response.json({ address: 'http://gym.example/', ...reach })
     if (/\/classes\?/.test(url)) return Response.json({ classes: [{ tag: 'first' }] })
-    return Response.json({ tag: 'first', state, fields: { name: 'Morning flow' }, checklist: { required: [] } })
+    return Response.json({
+      tag: 'first',
+      state,
+      fields: { name: 'Morning flow', categoryId },
+      checklist: { required: [] },
+    })
   })
   render(
     <MemoryRouter>

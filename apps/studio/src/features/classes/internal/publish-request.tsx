@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import { Button } from '@upbeat/ui/button.tsx'
+import { api } from '../../../lib/api.ts'
+import panel from '../../../lib/panel.module.css'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { useTimes } from '../../../lib/use-times.ts'
+import { classQuery } from '../class-queries.ts'
+
+type PublishRequestProps = {
+  shown: StudioClass
+  /** Saves pending input, so that what is asked for is what is shown. */
+  beforeAction: () => Promise<void>
+}
+
+/** Tells whoever may not publish the class why, and lets them ask those who may; these read who asks (STAFF-15). */
+export function PublishRequest({ shown, beforeAction }: PublishRequestProps) {
+  const t = useText()
+  const times = useTimes()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const { tag, publishRequest, mayEdit, mayPublish, state, hasChanges } = shown
+  const params = { tag }
+
+  const act = (call: 'requestPublication' | 'withdrawPublicationRequest', said: string) =>
+    run(async () => {
+      await beforeAction()
+      queryClient.setQueryData(classQuery(tag).queryKey, await api(call, { params }))
+      showToast(said)
+    })
+
+  const isOver = state === 'bin' || (state === 'published' && !hasChanges)
+  if (!mayEdit || isOver || (mayPublish && !publishRequest)) return null
+  if (mayPublish && publishRequest) {
+    return (
+      <section className={panel.panel}>
+        <p>{t('classes.requestedBy', { name: publishRequest.by, time: times.moment(publishRequest.at) })}</p>
+      </section>
+    )
+  }
+  const isReady = shown.checklist.required.length === 0
+  return (
+    <section className={panel.panel}>
+      <p className={panel.text}>{t('classes.othersPublish')}</p>
+      {publishRequest ? (
+        <>
+          <p role="status">{t('classes.requestedAt', { time: times.moment(publishRequest.at) })}</p>
+          <div className={panel.actions}>
+            <Button
+              busy={busy}
+              onClick={() => void act('withdrawPublicationRequest', t('classes.requestWithdrawn'))}
+              variant="secondary"
+            >
+              {t('classes.withdrawRequest')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={panel.actions}>
+          <Button
+            aria-disabled={!isReady}
+            busy={busy}
+            onClick={() => isReady && void act('requestPublication', t('classes.requested'))}
+          >
+            {t('classes.askToPublish')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
