@@ -11,6 +11,7 @@ import { type Figure, isMet, Skipped } from './figure.ts'
 import { filterPaint } from './filter-paint.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstLook } from './first-look.ts'
+import { firstPictures } from './first-pictures.ts'
 import { languageWeight } from './language-weight.ts'
 import { liveClient } from './live-client.ts'
 import { liveIdle } from './live-idle.ts'
@@ -62,6 +63,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   accessibility,
   phrases,
   'first-look': firstLook,
+  'first-pictures': firstPictures,
   studio: { classes: studioClasses, ...studio },
   'language-weight': languageWeight,
 }

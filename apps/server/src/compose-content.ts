@@ -11,6 +11,7 @@ import { composeIntake } from './modules/intake/compose.ts'
 import type { Encode } from './modules/intake/encoder-process.ts'
 import { createLookKind } from './modules/look/look-kind.ts'
 import { createLookPictures } from './modules/look/look-pictures.ts'
+import { composePictures } from './modules/pictures/compose.ts'
 import { createUploadedPictures } from './modules/pictures/uploaded-pictures.ts'
 import { composePublishing } from './modules/publishing/compose.ts'
 import { createTextsKind } from './modules/texts/texts-kind.ts'
@@ -44,17 +45,23 @@ export async function composeContent(core: Core, encode: Encode) {
   const drafts = composeStudioClasses({ ...core, ...classKind, publishing })
   const curation = composeCuration({ ...core, ...classKind, publishing, drafts })
   const storage = openStorage(config)
-  const pictures = createUploadedPictures({ ...core, storage, undoDays })
-  const lookPictures = createLookPictures({ ...core, storage, pictures })
+  const uploaded = async (key: string) => (await intake.picture(key)) ?? lookPictures.picture(key)
+  const { pictures, preparePicture } = composePictures({ ...core, uploaded })
+  const uploadedPictures = createUploadedPictures({ ...core, storage, undoDays })
+  const lookPictures = createLookPictures({ ...core, storage, pictures: uploadedPictures, preparePicture })
   const intake = composeIntake({
     ...core,
     catalogues,
     drafts,
     storage,
-    pictures,
+    pictures: uploadedPictures,
+    preparePicture,
     encode,
     transcribe: openTranscribe(config),
-    onPosters: classKind.showPoster,
+    onPosters: async (key) => {
+      const link = await classKind.showPoster(key)
+      if (link) preparePicture(link, 'card')
+    },
   })
   return {
     eventCache,
@@ -64,6 +71,7 @@ export async function composeContent(core: Core, encode: Encode) {
     curation,
     intake,
     lookPictures,
+    pictures,
     /** Moves the demo's live events along with the clock; undefined without the demo. */
     moving,
     async stop() {

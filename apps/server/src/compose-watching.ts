@@ -11,7 +11,7 @@ import { composeFavourites } from './modules/favourites/compose.ts'
 import { createClassStream } from './modules/media/class-stream.ts'
 import { composeMedia } from './modules/media/compose.ts'
 import { createCardPage } from './modules/page/card-page.ts'
-import { composePictures } from './modules/pictures/compose.ts'
+import { mountPictures } from './modules/pictures/routes.ts'
 import { composeReminders } from './modules/reminders/compose.ts'
 import { composeSearch } from './modules/search/compose.ts'
 import { composeSharing } from './modules/sharing/compose.ts'
@@ -22,8 +22,8 @@ type Membership = Pick<Awaited<ReturnType<typeof composeMembership>>, 'members' 
 
 /** How members find, watch and share what their club has published. */
 export async function composeWatching(core: Core, content: Content, { members, subscription }: Membership) {
-  const { tenants, phrases, demo } = core
-  const { eventCache, catalogues, intake, lookPictures } = content
+  const { server, previews, tenants, phrases, demo } = core
+  const { eventCache, catalogues, intake, pictures } = content
   const { favouriteTags, tagsOfMember } = composeFavourites({ ...core, catalogues })
   const seen = { ...core, eventCache, catalogues, favouriteTags, hasAccess: subscription.hasAccess }
   const recordings = composeBroadcast(seen)
@@ -37,7 +37,6 @@ export async function composeWatching(core: Core, content: Content, { members, s
   composeActivity(seen)
   const reminders = await composeReminders({ ...seen, members, favouriteTags: tagsOfMember })
   const cards = composeSharing({ ...seen, createCardPage })
-  const uploaded = async (key: string) => (await intake.picture(key)) ?? lookPictures.picture(key)
-  composePictures({ ...core, uploaded, demo: demo?.picture ?? null })
+  mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
   return { media, reminders, cards }
 }

@@ -41,6 +41,15 @@ describe('Picture', () => {
     expect(container.querySelector('span')?.style.backgroundColor).toBe('#a4b8d0')
   })
 
+  it('shows the blur of its URL until it has loaded', () => {
+    const blur = 'AB+/'.repeat(16)
+    render(<Picture alt="Boxing" src={`/images/1#a4b8d0@36,20~${blur}`} widths={[500]} />)
+    const image = screen.getByRole('img')
+    expect(image.getAttribute('src')).toBe('/images/1?width=500')
+    expect(image.style.backgroundImage).toMatch(/^url\("?data:image\/bmp;base64,/)
+    expect(image.style.backgroundImage).toContain(blur)
+  })
+
   it('keeps the focal point of its URL visible however it is cropped', () => {
     const { rerender } = render(<Picture alt="Boxing" ratio="4 / 5" src="/images/1#a4b8d0@36,20" widths={[500]} />)
     expect(screen.getByRole('img').style.objectPosition).toBe('36% 20%')

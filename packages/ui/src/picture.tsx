@@ -1,3 +1,4 @@
+import { blurImage } from '@upbeat/rules/pictures/blur-image'
 import { densitySources, pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { type CSSProperties, useState } from 'react'
 import { classNames } from './class-names.ts'
@@ -6,7 +7,7 @@ import type { IconName } from './icon-shapes.ts'
 import styles from './picture.module.css'
 
 export type PictureProps = {
-  /** URL without a width; `null` shows the placeholder. Its fragment may hold a colour and a focal point (`splitPicture`). */
+  /** URL without a width; `null` shows the placeholder. Its fragment may hold a colour, a focal point and a blur (`splitPicture`). */
   src: string | null | undefined
   /** Empty if adjacent text says the same. */
   alt: string
@@ -49,8 +50,8 @@ export function Picture({
       </span>
     )
   }
-  const { colour, focus } = splitPicture(src)
-  const style: CSSProperties = { aspectRatio: ratio, ...(colour && { backgroundColor: colour }) }
+  const { colour, focus, blur } = splitPicture(src)
+  const style: CSSProperties = { aspectRatio: ratio, backgroundColor: colour ?? undefined }
   return (
     <span className={classNames(styles.frame, className)} style={style}>
       <img
@@ -63,7 +64,7 @@ export function Picture({
         sizes={dense && !priority ? `auto, ${sizes ?? `${widths[0]}px`}` : sizes}
         src={pictureAddress(src, widths[0])}
         srcSet={sourcesOf(src, widths, dense, priority)}
-        style={focus ? { objectPosition: focus } : undefined}
+        style={{ objectPosition: focus ?? undefined, backgroundImage: blur ? blurImage(blur) : undefined }}
       />
     </span>
   )

@@ -4,17 +4,19 @@ import { encodeLoop, steps } from './encode-loop.ts'
 import { sceneOf } from './loop-scene.ts'
 import { keepInit, writeMedia, writeSegments } from './media-folder.ts'
 import { renderFrames } from './render-frames.ts'
+import { renderPictures } from './render-pictures.ts'
 import { renderSounds } from './sound/render-sounds.ts'
 import { writeIndex } from './write-index.ts'
 
 /**
- * Renders the demo's media: everything, or the moves given as arguments, `sound` for the sounds, or `index` for the index only. Needs
- * ffmpeg.
+ * Renders the demo's media: everything, or the moves given as arguments, `sound` for the sounds, `pictures` for the pictures, or
+ * `index` for the index only. Loops and sounds need ffmpeg.
  */
 async function main(names: readonly string[]): Promise<void> {
-  const wanted = names.length === 0 ? ['sound', ...moves.map(({ id }) => id)] : names
+  const wanted = names.length === 0 ? ['sound', 'pictures', ...moves.map(({ id }) => id)] : names
   for (const name of wanted) {
     if (name === 'sound') await writeSounds()
+    else if (name === 'pictures') await renderPictures()
     else if (name !== 'index') await writeMove(findMove(name))
   }
   const index = await writeIndex()

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MediaIndex, Track } from '@upbeat/rules/media/media-index'
+import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { describe, expect, it } from 'vitest'
 import { moves, videosOf } from '../moves/moves.ts'
+import { readyPictures } from '../pictures/ready-pictures.ts'
+import { shownPictures } from '../world/shown-pictures.ts'
 import { boxesIn, decodeTimeOf } from './boxes.ts'
 
 const folder = fileURLToPath(new URL('../../media/', import.meta.url))
@@ -14,9 +17,9 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const tracks: [string, Track][] = [...Object.entries(index.videos), ...Object.entries(index.sounds)]
 
 describe('the demo media', () => {
-  it('has at most 22 MB in total and no file above 2 MB', () => {
+  it('has at most 24 MB in total and no file above 2 MB', () => {
     const sizes = files.map((file) => statSync(file).size)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(22_000_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(24_000_000)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000_000)
   })
 
@@ -30,6 +33,16 @@ describe('the demo media', () => {
     for (const { id, part } of moves) {
       if (part === 'work') expect(statSync(join(folder, `trailers/${id}.mp4`)).size).toBeLessThanOrEqual(100_000)
     }
+  })
+
+  it('has every picture that the demo shows, with its blur', () => {
+    const pictures = readyPictures()
+    expect(Object.keys(pictures)).toEqual(shownPictures())
+    const expected = Object.entries(pictures).flatMap(([key, { widths, blur }]) => {
+      expect(splitPicture(`/x#aabbcc~${blur}`).blur, key).toBe(blur)
+      return widths.map((width) => join(folder, `pictures/${key}-${width}.webp`))
+    })
+    expect(files.filter((file) => file.endsWith('.webp')).sort()).toEqual(expected.sort())
   })
 
   it('has an initialisation segment of the indexed size for every rendition', () => {

@@ -8,5 +8,5 @@ export const shapeRatios: Readonly<Record<CardShape, number>> = { wide: 16 / 9, 
  * file.
  */
 export function cardPicture(link: string | null, shape: CardShape): string | null {
-  return link && shape !== 'wide' ? link.replace(/-wide(?=\.jpg$)/, `-${shape}`) : link
+  return link && shape !== 'wide' ? link.replace(/-wide(?=\.jpg(?:#|$))/, `-${shape}`) : link
 }

@@ -1,11 +1,18 @@
 /**
  * A picture URL in the catalogue. Its fragment may hold a placeholder colour, followed by the focal point that every crop keeps, in percent
- * from left and top: `/images/1#a4b8d0@36,20`.
+ * from left and top, and by the picture's blur (`packBlur`): `/images/1#a4b8d0@36,20~iDq...`.
  */
-export function splitPicture(picture: string): { address: string; colour: string | null; focus: string | null } {
-  const [, address = picture, colour = null, x, y] = /^(.*)(#[0-9a-f]{6})(?:@(\d{1,3}),(\d{1,3}))?$/.exec(picture) ?? []
-  return { address, colour, focus: x && y ? `${x}% ${y}%` : null }
+export function splitPicture(picture: string): {
+  address: string
+  colour: string | null
+  focus: string | null
+  blur: string | null
+} {
+  const [, address = picture, colour = null, x, y, blur = null] = pattern.exec(picture) ?? []
+  return { address, colour, focus: x ? `${x}% ${y}%` : null, blur }
 }
+
+const pattern = /^(.*)(#[0-9a-f]{6})(?:@(\d{1,3}),(\d{1,3}))?(?:~([\w+/]{64}))?$/
 
 /** The URL of a picture at `width` pixels. */
 export function pictureAddress(picture: string, width: number): string {

@@ -8,6 +8,7 @@ describe('a card’s picture', () => {
     const link = '/images/class/t/leg-wide-day/0/picture-1-wide.jpg'
     expect(cardPicture(link, 'wide')).toBe(link)
     expect(cardPicture(link, 'tall')).toBe('/images/class/t/leg-wide-day/0/picture-1-tall.jpg')
+    expect(cardPicture(`${link}#a4b8d0`, 'tall')).toBe('/images/class/t/leg-wide-day/0/picture-1-tall.jpg#a4b8d0')
     expect(cardPicture('/images/1010#a4b8d0', 'tall')).toBe('/images/1010#a4b8d0')
     expect(cardPicture(null, 'tall')).toBeNull()
   })
@@ -24,10 +25,18 @@ describe('a picture’s address', () => {
     expect(pictureAddress(picture, 512)).toBe(address)
   })
 
-  it('is followed by its colour and focal point, if it has them', () => {
-    expect(splitPicture('/images/1#a4b8d0@36,0')).toEqual({ address: '/images/1', colour: '#a4b8d0', focus: '36% 0%' })
-    expect(splitPicture('/images/1#a4b8d0')).toEqual({ address: '/images/1', colour: '#a4b8d0', focus: null })
-    expect(splitPicture('/images/1')).toEqual({ address: '/images/1', colour: null, focus: null })
+  it('is followed by its colour, focal point and blur, if it has them', () => {
+    const blur = 'AB+/'.repeat(16)
+    const colour = '#a4b8d0'
+    const none = { address: '/images/1', colour: null, focus: null, blur: null }
+    expect(splitPicture('/images/1')).toEqual(none)
+    expect(splitPicture('/images/1#a4b8d0')).toEqual({ ...none, colour })
+    expect(splitPicture('/images/1#a4b8d0@36,0')).toEqual({ ...none, colour, focus: '36% 0%' })
+    expect(splitPicture(`/images/1#a4b8d0~${blur}`)).toEqual({ ...none, colour, blur })
+    expect(splitPicture(`/images/1#a4b8d0@36,0~${blur}`)).toEqual({ ...none, colour, focus: '36% 0%', blur })
+    expect(pictureAddress(`/images/1#a4b8d0~${blur}`, 512)).toBe('/images/1?width=512')
+    // It becomes part of a style.
+    expect(splitPicture('/images/1#a4b8d0~x);color:red').blur).toBeNull()
   })
 })
 

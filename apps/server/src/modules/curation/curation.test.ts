@@ -1,6 +1,7 @@
 // @database both
 import type { CuratedKind, ListedCuration } from '@upbeat/contract/studio/entities/curation'
 import { openRule } from '@upbeat/rules/collections/collection-rule'
+import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 
@@ -251,7 +252,7 @@ describe('SHELF-03 channels', () => {
     const upload = (picture: string, as = owner) => app.studio('uploadClubPicture', { as, body: { picture } })
     const { status, body } = await upload(pixel)
     expect(status).toBe(201)
-    const shown = await app.call('GET', body.links.tall)
+    const shown = await app.call('GET', splitPicture(body.links.tall).address)
     expect([shown.status, String(shown.headers['content-type'])]).toEqual([200, expect.stringMatching(/^image\//)])
     expect((await upload(Buffer.from('no picture').toString('base64'))).body.code).toBe('pictureUnreadable')
     expect((await upload(pixel, await app.newStaff('coach'))).status).toBe(403)

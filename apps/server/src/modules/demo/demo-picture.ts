@@ -1,3 +1,6 @@
+import { readReadyPicture, readyPictures } from '@upbeat/demo/pictures/ready-pictures'
+import type { ReadyPictures } from '../pictures/service.ts'
+
 const prefix = 'demo/'
 /** Drawn no smaller than this: fine lines of a tiny drawing would be lost. */
 const least = 640
@@ -13,4 +16,10 @@ export async function demoPicture(key: string, width: number): Promise<Uint8Arra
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+/** The pictures of the demo that were rendered ahead. */
+export const demoReadyPictures: ReadyPictures = {
+  widths: (key) => (key.startsWith(prefix) ? (readyPictures()[key.slice(prefix.length)]?.widths ?? []) : []),
+  read: (key, width) => readReadyPicture(key.slice(prefix.length), width),
 }

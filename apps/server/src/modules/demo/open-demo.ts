@@ -10,7 +10,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { IdentityTokens } from '../auth/identity-tokens.ts'
 import { alignSummit } from './align-summit.ts'
 import { createDemoMedia } from './demo-media.ts'
-import { demoPicture } from './demo-picture.ts'
+import { demoPicture, demoReadyPictures } from './demo-picture.ts'
 import { mountDemoHost } from './host/host-routes.ts'
 import { mountIdentityProvider } from './identity/identity-routes.ts'
 import { mountDemoMembership } from './identity/membership-routes.ts'
@@ -53,6 +53,7 @@ export async function openDemo({ config, database, clock, movable, log, makeId }
     accounts: demoAccounts as readonly DemoAccount[],
     holds: (tenantId: string) => demoClubIds.includes(tenantId),
     picture: demoPicture,
+    readyPictures: demoReadyPictures,
     media: createDemoMedia,
     followTime: movedTime.follow,
     keepEventsMoving: (onMoved: (tenantId: string) => void) => keepEventsMoving({ database, clock, log, onMoved }),

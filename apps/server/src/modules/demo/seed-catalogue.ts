@@ -1,6 +1,8 @@
 import { findLoop } from '@upbeat/demo/moves/moves'
 import { dominantColour, focusOf } from '@upbeat/demo/pictures/draw-picture'
+import { readyPictures } from '@upbeat/demo/pictures/ready-pictures'
 import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
+import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { type Database, schema } from '../../platform/db/database.ts'
 import { insertInBatches } from './insert-in-batches.ts'
 
@@ -100,7 +102,13 @@ function trailerLink(pictureKey: string): string | null {
   return move ? `/media/demo/trailers/${move.id}.mp4` : null
 }
 
-/** Pictures of the demo are drawn by the server when first asked for; the fragment is for `splitPicture`. */
+/** A picture of the demo; the fragment is for `splitPicture`. */
 export function pictureLink(key: string): string {
-  return `/images/demo/${key}${dominantColour(key)}@${focusOf(key).join(',')}`
+  return withBlur(`/images/demo/${key}${dominantColour(key)}@${focusOf(key).join(',')}`)
+}
+
+/** The link of a demo picture, with its blur where it was rendered ahead. */
+export function withBlur(link: string): string {
+  const blur = readyPictures()[splitPicture(link).address.replace('/images/demo/', '')]?.blur
+  return blur ? `${link}~${blur}` : link
 }

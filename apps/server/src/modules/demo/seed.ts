@@ -34,7 +34,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
   // Hundreds of drawings and names that only an empty database needs: later starts don't wait for them.
   const { buildDemoWorld } = await import('@upbeat/demo/world/demo-world')
   const [
-    { seedCatalogue },
+    { seedCatalogue, withBlur },
     { seedEvents },
     { seedProducts },
     { seedMembers },
@@ -59,7 +59,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
     // Another server may have seeded while this one waited for the lock.
     if (await hasClubs(db)) return
     for (const tenant of world.tenants) {
-      await seedTenant(db, tenant, now)
+      await seedTenant(db, tenant, now, withBlur)
       await seedCatalogue(db, tenant)
       await seedEvents(db, tenant, now)
       await seedProducts(db, tenant)
@@ -79,12 +79,12 @@ async function hasClubs(db: Database) {
   return (known?.count ?? 0) > 0
 }
 
-async function seedTenant(db: Database, seed: TenantSeed, now: Date) {
+async function seedTenant(db: Database, seed: TenantSeed, now: Date, withBlur: (link: string) => string) {
   const { config } = seed
   await db.insert(schema.tenant).values({
     id: config.tenantID,
     name: seed.name,
-    config,
+    config: { ...config, landingPictures: config.landingPictures.map(withBlur) },
     settings: { ...seed.settings, topLabels: seed.topLabels },
     logoSvg: seed.logoSvg,
     createdAt: now,

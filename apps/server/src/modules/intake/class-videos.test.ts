@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../platform/logging/log.ts'
@@ -120,7 +121,7 @@ describe.skipIf(!hasFfmpeg)('a class’s pictures', () => {
       })
     const { status, body } = await upload(quarters)
     expect([status, body.link]).toEqual([201, body.links.wide])
-    const served = async (link: string) => (await app.call('GET', `${link}?width=320`)).bytes
+    const served = async (link: string) => (await app.call('GET', pictureAddress(link, 320))).bytes
     const [wide, tall] = [await served(body.links.wide), await served(body.links.tall)]
     expect(await sharp(wide).metadata()).toMatchObject({ width: 320, height: 180 })
     expect(await sharp(tall).metadata()).toMatchObject({ width: 320, height: 400 })

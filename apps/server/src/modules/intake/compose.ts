@@ -12,6 +12,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { MediaService } from '../media/service.ts'
 import type { Storage } from '../media/storage.ts'
+import type { PreparePicture } from '../pictures/prepare-picture.ts'
 import { createCaptionsService } from './captions-service.ts'
 import { createChangeTexts } from './change-texts.ts'
 import { createClassTexts } from './class-texts.ts'
@@ -51,6 +52,7 @@ type Parts = {
   storage: Storage
   /** What staff upload is noted there, and removed once nothing refers to it. */
   pictures: UploadNotes & SweptPictures
+  preparePicture: PreparePicture
   catalogues: Pick<Catalogues, 'of'>
   tenants: Pick<Tenants, 'byIdOrName'>
   drafts: Drafts
@@ -156,6 +158,7 @@ export function composeIntake(parts: Parts) {
     uploads,
     storage,
     pictures: parts.pictures,
+    preparePicture: parts.preparePicture,
     encode,
     workDir,
     freeBytes,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Storage } from '../media/storage.ts'
+import type { PreparePicture } from '../pictures/prepare-picture.ts'
 import type { Encode } from './encoder-process.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { VersionRow } from './intake-rows.ts'
@@ -19,6 +20,7 @@ type Parts = {
   encode: Encode
   workDir: string
   change: IntakeChange
+  preparePicture: PreparePicture
 }
 
 /** Any frame of the video as one more poster to choose from; under a name of its own, so that no cache holds another picture for it. */
@@ -53,5 +55,7 @@ export async function makePoster(parts: Parts, context: StaffContext, row: Versi
     const poster = { version: row.version, file, second }
     await on.record(context, entryOf(row, 'makePoster', { poster: isThere ? poster : null }, { poster }))
   })
-  return posterLink(row, file)
+  const link = posterLink(row, file)
+  parts.preparePicture(link, 'card')
+  return link
 }

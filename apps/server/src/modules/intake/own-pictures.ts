@@ -4,6 +4,8 @@ import type { Crop } from '@upbeat/contract/studio/entities/intake'
 import { type CardShape, cardShapes } from '@upbeat/rules/pictures/card-picture'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Storage } from '../media/storage.ts'
+import { placeholderOf } from '../pictures/placeholder-of.ts'
+import type { PreparePicture } from '../pictures/prepare-picture.ts'
 import { cropPicture } from './crop-picture.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { StorageRepository } from './storage-repository.ts'
@@ -17,13 +19,14 @@ type Parts = {
   workDir: string
   change: IntakeChange
   pictures: UploadNotes
+  preparePicture: PreparePicture
 }
 /** Notes what was uploaded, so that it can be removed once nothing refers to it. */
 export type UploadNotes = { add: (tenantId: string, picture: { id: string; keys: string[] }) => Promise<void> }
 type Given = { picture: Uint8Array; crops: Record<CardShape, Crop> }
 
 /** Pictures that a club uploads, cropped for each shape of card. */
-export function createOwnPictures({ files, drafts, storage, workDir, change, pictures }: Parts) {
+export function createOwnPictures({ files, drafts, storage, workDir, change, pictures, preparePicture }: Parts) {
   async function addPicture(context: StaffContext, tag: string, picture: Uint8Array, crops: Record<CardShape, Crop>) {
     const name = await drafts.assertEditable(context, tag)
     const kept = await keepPicture(context.tenantId, tag, { picture, crops })
@@ -52,7 +55,8 @@ export function createOwnPictures({ files, drafts, storage, workDir, change, pic
       const key = { tenantId, classTag: tag, version: ownPictures }
       await storage.put(prefix + file, aside)
       await files.keepFile(key, file, cropped[shape].length)
-      links[shape] = posterLink(key, file)
+      links[shape] = posterLink(key, file) + (await placeholderOf(cropped[shape]))
+      preparePicture(links[shape], 'card')
     }
     return { links, link: links.wide }
   }

@@ -3,6 +3,7 @@ import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Storage } from '../media/storage.ts'
+import type { PreparePicture } from '../pictures/prepare-picture.ts'
 import type { Encode } from './encoder-process.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { VersionKey, VersionRow } from './intake-rows.ts'
@@ -27,6 +28,7 @@ type Parts = {
   workDir: string
   change: IntakeChange
   pictures: UploadNotes
+  preparePicture: PreparePicture
   freeBytes: () => Promise<number>
   quotaOf: (tenantId: string) => Promise<number | null>
   wake: () => void

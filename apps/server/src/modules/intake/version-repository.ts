@@ -1,3 +1,4 @@
+import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { VersionKey, VersionRow } from './intake-rows.ts'
@@ -126,7 +127,8 @@ export function createVersionRepository(db: Database) {
           union select image_link from category where tenant_id = ${tenantId}
           union select unnest(array[profile_image_url, media_space_image_url]) from channel where tenant_id = ${tenantId}
         ) as shown where link is not null`)) as unknown as { rows: { link: string }[] }
-      return rows.flatMap(({ link }) => {
+      return rows.flatMap(({ link: shown }) => {
+        const link = splitPicture(shown).address
         const folder = folders.find((each) => link.startsWith(each))
         return folder === undefined ? [] : [link.slice(folder.length)]
       })

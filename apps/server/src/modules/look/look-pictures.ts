@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Storage } from '../media/storage.ts'
+import { placeholderOf } from '../pictures/placeholder-of.ts'
+import type { PreparePicture } from '../pictures/prepare-picture.ts'
 
 export type LookPictures = ReturnType<typeof createLookPictures>
 type Parts = {
   storage: Pick<Storage, 'put' | 'read'>
   pictures: { add: (tenantId: string, picture: { id: string; keys: string[] }) => Promise<void> }
+  preparePicture: PreparePicture
   makeId: () => string
 }
 
@@ -17,17 +20,19 @@ const mostPixels = 100_000_000
 const longestSide = 2560
 
 /** Pictures of landing pages. They never change, and stay for as long as a look that can be restored shows them. */
-export function createLookPictures({ storage, pictures, makeId }: Parts) {
-  /** Stores a picture and answers its link, with its colour for as long as it loads. @throws Failure pictureUnreadable, pictureTooLarge */
+export function createLookPictures({ storage, pictures, preparePicture, makeId }: Parts) {
+  /** Stores a picture and answers its link, with what is shown until it has loaded. @throws Failure pictureUnreadable, pictureTooLarge */
   async function add(tenantId: string, bytes: Uint8Array): Promise<string> {
-    const { picture, colour } = await reduce(bytes)
+    const { picture, placeholder } = await reduce(bytes)
     const id = makeId()
     const file = `${id}.jpg`
     const aside = join(tmpdir(), file)
     await writeFile(aside, picture)
     await pictures.add(tenantId, { id, keys: [storageKey(tenantId, file)] })
     await storage.put(storageKey(tenantId, file), aside)
-    return `/images/club/${tenantId}/${file}${colour}`
+    const link = `/images/club/${tenantId}/${file}${placeholder}`
+    preparePicture(link, 'hero')
+    return link
   }
 
   /** By the key in its address; null for other keys. */
@@ -40,7 +45,7 @@ export function createLookPictures({ storage, pictures, makeId }: Parts) {
 }
 
 /** Smaller, upright, and without the positions and dates that cameras write into files. */
-async function reduce(bytes: Uint8Array): Promise<{ picture: Buffer; colour: string }> {
+async function reduce(bytes: Uint8Array): Promise<{ picture: Buffer; placeholder: string }> {
   try {
     // Only the head is read, so that the picture's size costs nothing.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -52,9 +57,7 @@ async function reduce(bytes: Uint8Array): Promise<{ picture: Buffer; colour: str
       .flatten({ background: '#fff' })
       .jpeg({ quality: 86, mozjpeg: true })
       .toBuffer()
-    const { dominant } = await sharp(picture).resize(64).stats()
-    const digits = [dominant.r, dominant.g, dominant.b].map((each) => each.toString(16).padStart(2, '0'))
-    return { picture, colour: `#${digits.join('')}` }
+    return { picture, placeholder: await placeholderOf(picture) }
   } catch (error) {
     if (error instanceof Failure) throw error
     throw new Failure('pictureUnreadable')

@@ -73,7 +73,7 @@ it('LOOK-01 edits the landing page’s pictures and its tagline by language', as
   })
   expect([status, body.link]).toEqual([
     201,
-    expect.stringMatching(/^\/images\/club\/[\w-]+\/[\w-]+\.jpg#a[0-9a-f]{5}$/),
+    expect.stringMatching(/^\/images\/club\/[\w-]+\/[\w-]+\.jpg#a[0-9a-f]{5}~[\w+/]{64}$/),
   ])
   const shown = await sharp((await app.call('GET', `${body.link.split('#')[0]}?width=640`)).bytes).metadata()
   expect([shown.width, shown.height]).toEqual([640, 320])

@@ -35,6 +35,9 @@ describe('what the server draws before the app has come', () => {
     const { html, style } = firstView(club, { ...player, poster: '/images/class/1#aabbcc@36,20' })
     expect(style).toContain('{background-color:#aabbcc;object-position:36% 20%}')
     expect(html).not.toContain('style=')
+    const blur = 'AB+/'.repeat(16)
+    const blurred = firstView(club, { ...player, poster: `/images/class/1#aabbcc~${blur}` })
+    expect(blurred.style).toContain(`${blur});background-size:100% 100%`)
   })
 
   it('is the class’s picture for a member', () => {

@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { blurImage } from '@upbeat/rules/pictures/blur-image'
 import { heroWidths } from '@upbeat/rules/pictures/hero-widths'
 import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-address'
@@ -45,10 +46,14 @@ function view(name: string, address: string, sources: Sources) {
   return { html, style: styleOf(address) }
 }
 
-/** Colour and crop of the picture. The selector outranks the page's style sheet, which comes later. */
+/** Placeholder and crop of the picture. The selector outranks the page's style sheet, which comes later. */
 function styleOf(address: string) {
-  const { colour, focus } = splitPicture(address)
-  const rules = [colour && `background-color:${colour}`, focus && `object-position:${focus}`].filter(Boolean)
+  const { colour, focus, blur } = splitPicture(address)
+  const rules = [
+    colour && `background-color:${colour}`,
+    blur && `background-image:${blurImage(blur)};background-size:100% 100%`,
+    focus && `object-position:${focus}`,
+  ].filter(Boolean)
   return rules.length > 0 ? `.first-view[data-view][data-view] img{${rules.join(';')}}` : ''
 }
 

@@ -18,6 +18,13 @@ export function createPictureFolder(folder: string, mostBytes: number) {
     return bytes
   }
 
+  /** Whether a picture was kept, without reading it. */
+  async function has(name: string): Promise<boolean> {
+    opened ??= open()
+    await opened
+    return sizes.has(name)
+  }
+
   async function keep(name: string, bytes: Uint8Array): Promise<void> {
     opened ??= open()
     await opened
@@ -61,7 +68,7 @@ export function createPictureFolder(folder: string, mostBytes: number) {
     }
   }
 
-  return { read, keep }
+  return { read, has, keep }
 }
 
 const unfinishedMs = 3_600_000

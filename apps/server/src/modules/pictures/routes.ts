@@ -9,6 +9,8 @@ import type { PictureFormat, PictureService } from './service.ts'
 /** Pictures that are made for one address: a page shows some forty, and what is on disk already isn't counted. */
 const misses = { most: 600, perSecond: 1 }
 const immutable = 'public, max-age=31536000, immutable'
+/** For a picture of another width, until the requested one is there. */
+const shortly = 'public, max-age=60'
 
 type Parts = {
   pictures: PictureService
@@ -43,17 +45,17 @@ export function mountPictures(server: FastifyInstance, { pictures, tenants, prev
       gone: gone.signal,
       onMiss: () => spend(addressOf(request.ip)),
     })
-    const bytes = await asked.catch((error) => {
+    const answer = await asked.catch((error) => {
       if (gone.signal.aborted) return null
       throw error
     })
     // Whoever asked has gone: there is nobody to answer.
-    if (!bytes) return reply.hijack()
+    if (!answer) return reply.hijack()
     return reply
       .type(`image/${format}`)
-      .header('cache-control', immutable)
+      .header('cache-control', answer.isStandIn ? shortly : immutable)
       .header('vary', 'Accept')
-      .send(Buffer.from(bytes))
+      .send(Buffer.from(answer.bytes))
   })
 }
 

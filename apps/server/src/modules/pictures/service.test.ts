@@ -77,6 +77,40 @@ describe('pictures', () => {
     await Promise.all([...now, again])
   })
 
+  it('CARD-15 are answered by the nearest width that is there while the requested one is encoded behind others', async () => {
+    const { pictures, asked, letCome } = createSlowly()
+    const first = pictures.picture('a', 832, 'webp')
+    await letCome(1)
+    const { bytes } = await first
+    expect(await pictures.picture('a', 1166, 'webp')).toEqual({ bytes, isStandIn: true })
+    await expect.poll(() => asked).toEqual(['a', 'a'])
+    // The other formats have none.
+    const other = pictures.picture('a', 416, 'jpeg')
+    await letCome(2)
+    expect((await other).isStandIn).toBe(false)
+    await expect.poll(async () => (await pictures.picture('a', 1166, 'webp')).isStandIn).toBe(false)
+    const narrower = await pictures.picture('a', 900, 'webp')
+    expect(narrower.bytes).toEqual((await pictures.picture('a', 1184, 'webp')).bytes)
+  })
+
+  it('CARD-15 are there before anyone requests them, once prepared or rendered ahead', async () => {
+    const asked: string[] = []
+    const pictures = createPictureService({
+      folder: createPictureFolder(folder, 1_000_000),
+      source: async (key) => {
+        asked.push(key)
+        return drawing
+      },
+      ready: { widths: (key) => (key === 'ready' ? [832] : []), read: async () => drawing },
+    })
+    await pictures.prepare('a', [832, 800, 1166])
+    expect(asked).toEqual(['a', 'a'])
+    for (const width of [832, 1166]) expect((await pictures.picture('a', width, 'webp')).isStandIn).toBe(false)
+    expect(await pictures.picture('ready', 832, 'webp')).toEqual({ bytes: drawing, isStandIn: false })
+    expect(await pictures.picture('ready', 1376, 'webp')).toEqual({ bytes: drawing, isStandIn: true })
+    expect(await pictures.prepare('none', []).then(() => asked.filter((key) => key === 'a').length)).toBe(2)
+  })
+
   it('S-07 are kept at a dozen widths', async () => {
     const pictures = createPictureService({
       folder: createPictureFolder(folder, 1_000_000),

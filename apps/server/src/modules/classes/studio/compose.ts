@@ -68,12 +68,14 @@ export function composeClassKind({
     /** Gives a class that came in another way a draft of what members see. */
     adopt: (tenantId: string, tag: string) => createStudioClassRepository(database.db).adopt(tenantId, tag),
     /** Gives a class that was published before its video had posters the first of them. */
+    /** Answers the poster's link, if there is one. */
     showPoster: async ({ tenantId, classTag: tag }: { tenantId: string; classTag: string }) => {
       const media = (await uploadedMediaOf(database.db, tenantId, [tag])).get(tag)
-      if (!media?.posterLink || media.version === null) return
+      if (!media?.posterLink || media.version === null) return null
       const { version, posterLink } = media
       const classes = createStudioClassRepository(database.db)
       if (await classes.givePoster({ tenantId, tag, version, posterLink })) await kind.announce(tenantId)
+      return posterLink
     },
   }
 }
