@@ -33,6 +33,8 @@ const cases: Record<PublishingEntry['action'], Case[]> = {
     { before: { state: 'bin' }, after: draft, needs: 'edit' },
   ],
   discarded: [{ before: null, after: null, needs: null }],
+  publishRequested: [{ before: draft, after: draft, needs: null }],
+  publishRequestWithdrawn: [{ before: draft, after: draft, needs: null }],
   removed: [{ before: null, after: null, needs: null }],
 }
 
