@@ -3,7 +3,7 @@ import { loadPhrases } from '@upbeat/phrases/load-phrases'
 import { mainLanguageFirst } from '@upbeat/rules/i18n/main-language-first'
 import { type FieldChange, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Database } from '../../platform/db/database.ts'
-import { invalidFields } from '../../platform/http/parse-fields.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { createClubDrafts } from '../publishing/club-drafts.ts'
 import type { DraftRow } from '../publishing/draft.ts'
@@ -61,7 +61,13 @@ export function createTextsService({ publishing, db }: { publishing: Publishing;
   async function save(context: StaffContext, language: string, changes: readonly FieldChange[]) {
     const given = changes.flatMap(({ field, value }) => (typeof value === 'string' ? [[field, value] as const] : []))
     const faults = await wordingFaults(language, Object.fromEntries(given))
-    if (faults.length > 0) throw invalidFields(faults.map(({ key, fault }) => ({ path: key, message: fault })))
+    if (faults.length > 0) {
+      const message = `Invalid data: ${faults.map(({ key, fault }) => `${key}: ${fault}`).join('; ')}`
+      throw new Failure('invalidRequest', {
+        message,
+        fields: faults.map(({ key, fault }) => ({ path: key, message: fault })),
+      })
+    }
     const { saved, conflicts } = await drafts.save(context, language, changes)
     return { texts: saved, conflicts }
   }
