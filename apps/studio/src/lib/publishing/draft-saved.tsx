@@ -7,8 +7,11 @@ import type { SaveStatus } from './use-draft.ts'
 export function DraftSaved({ status }: { status: SaveStatus }) {
   const t = useText()
   const times = useTimes()
+  const savedAt = () => t('classes.savedAt', { time: 'at' in status ? times.moment(status.at) : '' })
   const texts = {
-    saved: () => t('classes.savedAt', { time: status.kind === 'saved' ? times.moment(status.at) : '' }),
+    saved: savedAt,
+    typed: savedAt,
+    conflict: savedAt,
     saving: () => t('classes.saving'),
     offline: () => t('classes.notSaved'),
     refused: () => t('classes.refused'),

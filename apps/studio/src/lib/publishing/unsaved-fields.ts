@@ -1,8 +1,7 @@
+import type { Unsaved } from '@upbeat/rules/publishing/edit-session'
 import type { z } from 'zod'
 
 export type Json = z.core.util.JSONType
-/** Unsaved input: each value with the one it replaces. */
-export type Unsaved = Record<string, { base: Json; value: Json }>
 
 const keyOf = (id: string) => `studio.unsaved.${id}`
 

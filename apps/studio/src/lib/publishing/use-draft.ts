@@ -1,20 +1,21 @@
 import { isClientFault, isPassing } from '@upbeat/client/api-error.ts'
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import {
+  beginEditing,
+  type EditEvent,
+  type EditStatus,
+  edit as editSession,
+  sendable,
+  type Unsaved,
+} from '@upbeat/rules/publishing/edit-session'
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemKey } from '../problem-key.ts'
 import { refusedFields } from '../studio-error.ts'
 import type { SaveOutcome } from './save-outcome.ts'
-import { type Json, readUnsaved, type Unsaved, writeUnsaved } from './unsaved-fields.ts'
+import { type Json, readUnsaved, writeUnsaved } from './unsaved-fields.ts'
 
-export type SaveStatus =
-  | { kind: 'saved'; at: string }
-  | { kind: 'saving' }
-  /** Stored in this browser until the server is reachable. */
-  | { kind: 'offline' }
-  /** The server rejected the values of these fields. */
-  | { kind: 'refused'; fields: readonly string[] }
-  /** Saving is no longer possible, e.g. because the class is in the bin. Not retried. */
-  | { kind: 'failed'; problem: ReturnType<typeof problemKey> }
+export type SaveStatus = EditStatus<StudioPhraseKey>
 
 /** Milliseconds after the last change until it is saved; a reload loses at most a second (DRAFT-01). */
 const pauseMs = 600
@@ -36,80 +37,55 @@ type Options<Fields> = {
  * kept (DRAFT-09), and concurrent changes become conflicts to resolve (DRAFT-02).
  */
 export function useDraft<Fields extends object>({ id, fields: savedFields, changedAt, save }: Options<Fields>) {
-  const [unsaved, setUnsaved] = useState<Unsaved>(() => readUnsaved(id))
-  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
-  const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: changedAt })
-  const latest = useRef(unsaved)
-  const latestConflicts = useRef(conflicts)
+  const [session, setSession] = useState(() => beginEditing<StudioPhraseKey>(readUnsaved(id), changedAt))
+  const latest = useRef(session)
   const saving = useRef<Promise<SaveOutcome> | null>(null)
   /** Whether input during a request is sent after it: `all` until none is left. */
   const next = useRef<'none' | 'once' | 'all'>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = useRef(true)
-  /** Rejected values; they wait for a new value and don't block other fields. */
-  const refused = useRef(new Map<string, unknown>())
 
-  const keep = useCallback(
-    (next: Unsaved) => {
-      latest.current = next
-      writeUnsaved(id, next)
-      setUnsaved(next)
-    },
-    [id],
-  )
-
-  function sendable() {
-    return changesOf<Fields>(latest.current).filter(({ field, value }) => refused.current.get(field) !== value)
+  function apply(event: EditEvent<StudioPhraseKey>) {
+    latest.current = editSession(latest.current, event)
+    writeUnsaved(id, latest.current.unsaved)
+    setSession(latest.current)
   }
 
-  function openConflicts(next: readonly FieldConflict[]) {
-    latestConflicts.current = next
-    setConflicts(next)
-  }
-
-  /** Sends pending changes, and returns why they could not be saved; null if they were, refused fields apart. */
-  async function send(): Promise<SaveOutcome | null> {
-    const changes = sendable()
-    if (changes.length === 0) return null
-    const sent: Unsaved = Object.fromEntries(changes.map(({ field, ...change }) => [field, change]))
-    setStatus({ kind: 'saving' })
+  /** Sends pending changes. Returns whether more can be sent. */
+  async function send(): Promise<boolean> {
+    const changes = sendable(latest.current) as Change<Fields>[]
+    if (changes.length === 0) return false
+    apply({ kind: 'sent' })
     try {
-      const { changedAt: savedAt, conflicts: found } = await save(changes)
-      keep(withoutSent(latest.current, sent))
-      const others = latestConflicts.current.filter(({ field }) => !found.some((conflict) => conflict.field === field))
-      openConflicts([...others, ...found])
-      const left = refusedNow()
-      setStatus(left.length === 0 ? { kind: 'saved', at: savedAt } : { kind: 'refused', fields: left })
-      return null
+      const { changedAt: at, conflicts } = await save(changes)
+      apply({ kind: 'saved', at, conflicts })
+      return true
     } catch (error) {
-      const fields = refusedFields(error, changes.map(nameOf))
+      const fields = refusedFields(
+        error,
+        changes.map(({ field }) => field),
+      )
       if (fields.length > 0) {
-        for (const { field, value } of changes) if (fields.includes(field)) refused.current.set(field, value)
-        setStatus({ kind: 'refused', fields: refusedNow() })
+        apply({ kind: 'refused', fields })
         return send()
       }
-      if (isClientFault(error) && !isPassing(error)) {
-        const problem = problemKey(error)
-        setStatus({ kind: 'failed', problem })
-        return { kind: 'unsaved', reason: 'failed', problem }
+      if (isClientFault(error) && !isPassing(error)) apply({ kind: 'failed', problem: problemKey(error) })
+      else {
+        apply({ kind: 'lost' })
+        // After leaving the page, the next visit saves what is stored in this browser.
+        if (isOpen.current) schedule(retryMs)
       }
-      setStatus({ kind: 'offline' })
-      // After leaving the page, the next visit saves what is stored in this browser.
-      if (isOpen.current) schedule(retryMs)
-      return { kind: 'unsaved', reason: 'offline' }
+      return false
     }
   }
 
   async function sendAll(): Promise<SaveOutcome> {
-    for (;;) {
-      const more = next.current
-      if (more === 'once') next.current = 'none'
-      const failure = await send()
-      if (failure) return failure
-      if (next.current === 'none' || sendable().length === 0) break
+    let isGoingOn = true
+    while (isGoingOn) {
+      if (next.current === 'once') next.current = 'none'
+      isGoingOn = (await send()) && next.current !== ('none' as typeof next.current)
     }
-    if (refusedNow().length > 0) return { kind: 'unsaved', reason: 'refused' }
-    return latestConflicts.current.length > 0 ? { kind: 'unsaved', reason: 'conflict' } : { kind: 'saved' }
+    return outcomeOf(latest.current.status)
   }
 
   /** One request at a time: during one, the loop that sent it goes on with what was entered since. */
@@ -128,36 +104,26 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
     return start('all')
   }
 
-  function refusedNow(): string[] {
-    return changesOf<Fields>(latest.current)
-      .filter(({ field, value }) => refused.current.get(field) === value)
-      .map(nameOf)
-  }
-
   function schedule(milliseconds: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void start('once'), milliseconds)
   }
 
   function edit<Field extends Extract<keyof Fields, string>>(field: Field, value: Fields[Field]) {
-    // A missing field counts as null.
-    const base = latest.current[field]?.base ?? savedFields[field] ?? null
-    keep({ ...latest.current, [field]: { base, value } } as Unsaved)
+    apply({ kind: 'typed', field, saved: savedFields[field], value })
     schedule(pauseMs)
   }
 
-  function decide({ field, yours, theirs }: FieldConflict, keepYours: boolean) {
-    openConflicts(latestConflicts.current.filter((conflict) => conflict.field !== field))
-    if (!keepYours) return
-    keep({ ...latest.current, [field]: { base: theirs, value: yours } } as Unsaved)
-    schedule(0)
+  function decide(conflict: FieldConflict, keepYours: boolean) {
+    apply({ kind: 'decided', conflict, keepYours })
+    if (keepYours) schedule(0)
   }
 
   const startAgain = useEffectEvent(() => void flush())
   useEffect(() => {
     isOpen.current = true
     // Input that an earlier visit could not save.
-    if (Object.keys(latest.current).length > 0) startAgain()
+    if (Object.keys(latest.current.unsaved).length > 0) startAgain()
     const online = () => startAgain()
     window.addEventListener('online', online)
     return () => {
@@ -169,30 +135,24 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
     }
   }, [])
 
+  const { status, conflicts, unsaved } = session
   const fields = { ...savedFields, ...valuesOf(unsaved) } as Fields
   return { fields, status, conflicts, edit, decide, flush }
 }
 
-function changesOf<Fields>(unsaved: Unsaved): Change<Fields>[] {
-  return Object.entries(unsaved).map(([field, change]) => ({ field: field as Change<Fields>['field'], ...change }))
-}
-
-function nameOf({ field }: { field: string }): string {
-  return field
-}
-
-function valuesOf(unsaved: Unsaved): Record<string, Json> {
+function valuesOf(unsaved: Unsaved): Record<string, unknown> {
   return Object.fromEntries(Object.entries(unsaved).map(([field, { value }]) => [field, value]))
 }
 
-/** Rebases input made during the request on the saved values. */
-function withoutSent(now: Unsaved, sent: Unsaved): Unsaved {
-  const left = Object.entries(now).flatMap(([field, change]) => {
-    const before = sent[field]
-    if (before === undefined) return [[field, change]]
-    return before.value === change.value ? [] : [[field, { base: before.value, value: change.value }]]
-  })
-  const next = Object.fromEntries(left) as Unsaved
-  if (left.length === 0) return {}
-  return next
+function outcomeOf(status: SaveStatus): SaveOutcome {
+  switch (status.kind) {
+    case 'refused':
+    case 'conflict':
+    case 'offline':
+      return { kind: 'unsaved', reason: status.kind }
+    case 'failed':
+      return { kind: 'unsaved', reason: 'failed', problem: status.problem }
+    default:
+      return { kind: 'saved' }
+  }
 }
