@@ -7,7 +7,9 @@ export function shownPictures(): string[] {
   const keys = buildDemoWorld(new Date(0)).tenants.flatMap(({ config, classes, categories, channels, collections }) => {
     const { hero, wall } = landingPictures(config)
     return [
-      ...[hero, ...wall].map((picture) => splitPicture(picture).address.replace('/images/demo/', '')),
+      ...[hero, ...wall].flatMap((picture) =>
+        picture ? [splitPicture(picture).address.replace('/images/demo/', '')] : [],
+      ),
       ...[...classes, ...categories, ...collections].map(({ pictureKey }) => pictureKey),
       ...channels.flatMap((channel) => [channel.profilePictureKey, channel.bannerPictureKey]),
     ]

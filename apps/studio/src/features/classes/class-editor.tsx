@@ -50,7 +50,7 @@ function LoadedEditor({
       <div className={styles.editor}>
         <div className={styles.form}>
           <Presence tag={shown.tag} />
-          <PublishRequest beforeAction={draft.flush} shown={shown} />
+          <PublishRequest flush={draft.flush} shown={shown} />
           <ClassForm draft={draft} isReadOnly={isReadOnly} suggested={suggested} />
           {texts({ isReadOnly })}
         </div>

@@ -40,7 +40,7 @@ function show(part: Partial<StudioClass>) {
   const shown = { tag: 'c1', state: 'draft', mayEdit: true, publishRequest: null, checklist: { required: [] }, ...part }
   render(
     <QueryClientProvider client={queryClient}>
-      <PublishRequest beforeAction={async () => {}} shown={shown as unknown as StudioClass} />
+      <PublishRequest flush={async () => ({ kind: 'saved' })} shown={shown as unknown as StudioClass} />
     </QueryClientProvider>,
   )
 }

@@ -3,8 +3,9 @@ import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
 import panel from '../../../lib/panel.module.css'
+import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
+import { useSavedAction } from '../../../lib/publishing/use-saved-action.ts'
 import { showToast } from '../../../lib/toast-store.ts'
-import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import { classQuery } from '../class-queries.ts'
@@ -12,21 +13,20 @@ import { classQuery } from '../class-queries.ts'
 type PublishRequestProps = {
   shown: StudioClass
   /** Saves pending input, so that what is asked for is what is shown. */
-  beforeAction: () => Promise<void>
+  flush: () => Promise<SaveOutcome>
 }
 
 /** Tells whoever may not publish the class why, and lets them ask those who may; these read who asks (STAFF-15). */
-export function PublishRequest({ shown, beforeAction }: PublishRequestProps) {
+export function PublishRequest({ shown, flush }: PublishRequestProps) {
   const t = useText()
   const times = useTimes()
   const queryClient = useQueryClient()
-  const { busy, run } = useAction()
+  const { busy, runSaved } = useSavedAction(flush)
   const { tag, publishRequest, mayEdit, mayPublish, state, hasChanges } = shown
   const params = { tag }
 
   const act = (call: 'requestPublication' | 'withdrawPublicationRequest', said: string) =>
-    run(async () => {
-      await beforeAction()
+    runSaved(async () => {
       queryClient.setQueryData(classQuery(tag).queryKey, await api(call, { params }))
       showToast(said)
     })
