@@ -17,13 +17,13 @@ const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
   { path: '/classes', label: 'shell.classes', icon: 'video', permission: 'classes.view' },
   { path: '/find', label: 'shell.discovery', icon: 'search', permission: 'collections.view' },
-  { path: '/look', label: 'look.title', icon: 'palette', permission: 'look.view' },
+  { path: '/look', label: 'shell.look', icon: 'palette', permission: 'look.view' },
   { path: '/texts', label: 'shell.texts', icon: 'message', permission: 'texts.view' },
   { path: '/storage', label: 'shell.storage', icon: 'storage', permission: 'storage.view' },
-  { path: '/settings', label: 'settings.title', icon: 'settings', permission: 'settings.view' },
+  { path: '/settings', label: 'shell.settings', icon: 'settings', permission: 'settings.view' },
   { path: '/people', label: 'shell.people', icon: 'people', permission: 'staff.view' },
   { path: '/history', label: 'shell.history', icon: 'history', permission: 'audit.view' },
-  { path: '/api-keys', label: 'apiKeys.title', icon: 'key', permission: 'apiKeys.edit' },
+  { path: '/api-keys', label: 'shell.apiKeys', icon: 'key', permission: 'apiKeys.edit' },
 ]
 
 /** The pages that this person may open; the server rejects calls of the others (STAFF-10). */

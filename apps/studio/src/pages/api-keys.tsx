@@ -6,7 +6,7 @@ import { useText } from '../lib/use-text.ts'
 export function ApiKeysPage() {
   const t = useText()
   return (
-    <Page action={<NewApiKeyButton />} lead={t('apiKeys.lead')} title={t('apiKeys.title')} width="narrow">
+    <Page action={<NewApiKeyButton />} lead={t('apiKeys.lead')} title={t('shell.apiKeys')} width="narrow">
       <ApiKeyList />
     </Page>
   )

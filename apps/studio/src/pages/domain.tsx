@@ -7,7 +7,7 @@ export function DomainPage() {
   const t = useText()
   return (
     <Page
-      action={<BackLink to="/settings">{t('settings.title')}</BackLink>}
+      action={<BackLink to="/settings">{t('shell.settings')}</BackLink>}
       lead={t('domain.lead')}
       title={t('domain.title')}
     >

@@ -9,7 +9,7 @@ export function EmbeddingPage() {
   const t = useText()
   return (
     <Page
-      action={<BackLink to="/settings">{t('settings.title')}</BackLink>}
+      action={<BackLink to="/settings">{t('shell.settings')}</BackLink>}
       lead={t('settings.embeddingText')}
       title={t('settings.embedding')}
       width="narrow"

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { HomeCards } from '../features/home/home-cards.tsx'
-import { UnfinishedVideos } from '../features/home/unfinished-videos.tsx'
 import { WaitingClasses } from '../features/home/waiting-classes.tsx'
 import { Page } from '../lib/page.tsx'
 import { useSession } from '../lib/session.ts'
@@ -9,6 +8,11 @@ import { useText } from '../lib/use-text.ts'
 /** Only owners of a new club need it. */
 const ContinueSetUp = lazy(async () => ({
   default: (await import('../features/setup/continue-set-up.tsx')).ContinueSetUp,
+}))
+
+/** Few clubs have any at a time. */
+const UnfinishedVideos = lazy(async () => ({
+  default: (await import('../features/home/unfinished-videos.tsx')).UnfinishedVideos,
 }))
 
 export function HomePage() {
@@ -23,7 +27,9 @@ export function HomePage() {
         </Suspense>
       )}
       <WaitingClasses />
-      <UnfinishedVideos />
+      <Suspense fallback={null}>
+        <UnfinishedVideos />
+      </Suspense>
       <HomeCards />
     </Page>
   )

@@ -7,7 +7,7 @@ export function LookPage() {
   return (
     <LookEditor
       frame={({ status, actions, children }) => (
-        <Page action={actions} lead={status} title={t('look.title')} width="full">
+        <Page action={actions} lead={status} title={t('shell.look')} width="full">
           {children}
         </Page>
       )}

@@ -12,7 +12,7 @@ export function SettingGroupPage() {
   if (!isPlainGroup(group)) return <Navigate replace to="/settings" />
   return (
     <Page
-      action={<BackLink to="/settings">{t('settings.title')}</BackLink>}
+      action={<BackLink to="/settings">{t('shell.settings')}</BackLink>}
       key={group}
       lead={t(`settings.about-${group}`)}
       title={t(`settings.group-${group}`)}

@@ -5,7 +5,7 @@ import { useText } from '../lib/use-text.ts'
 export function SettingsPage() {
   const t = useText()
   return (
-    <Page lead={t('settings.lead')} title={t('settings.title')}>
+    <Page lead={t('settings.lead')} title={t('shell.settings')}>
       <SettingsIndex />
     </Page>
   )

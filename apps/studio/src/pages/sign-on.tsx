@@ -7,7 +7,7 @@ export function SignOnPage() {
   const t = useText()
   return (
     <Page
-      action={<BackLink to="/settings">{t('settings.title')}</BackLink>}
+      action={<BackLink to="/settings">{t('shell.settings')}</BackLink>}
       lead={t('signOn.lead')}
       title={t('signOn.title')}
     >

@@ -1,6 +1,5 @@
 import { isSignedIn } from '../features/auth/auth-store.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
-import { fetchingAhead } from '../lib/fetching-ahead.ts'
 import { logWarning } from '../lib/log.ts'
 import { savesData } from '../lib/saves-data.ts'
 
@@ -15,12 +14,7 @@ export function prefetchPlayer(): void {
     if (!isSignedIn() || !navigator.onLine || savesData()) return
     if (!(target instanceof Element) || !target.closest('article[data-class] a')) return
     stop()
-    fetchingAhead.isActive = true
-    void fetchPlayer()
-      .catch((error) => logWarning('The player was not fetched ahead', error))
-      .finally(() => {
-        fetchingAhead.isActive = false
-      })
+    void fetchPlayer().catch((error) => logWarning('The player was not fetched ahead', error))
   }
   for (const type of reaching) document.addEventListener(type, onReach, { passive: true })
 }

@@ -2,7 +2,6 @@ import { text } from '../features/i18n/text.ts'
 import { whenNotPlaying } from '../features/player/workout-store.ts'
 import { api } from '../lib/api.ts'
 import { claimReload } from '../lib/claim-reload.ts'
-import { fetchingAhead } from '../lib/fetching-ahead.ts'
 import { logWarning } from '../lib/log.ts'
 import { localStore } from '../lib/storage.ts'
 import { reloadPage } from './reload-page.ts'
@@ -24,10 +23,7 @@ export async function watchVersion(router: AppRouter): Promise<void> {
     reload: () => reloadPage(router, window.location),
     untilNotPlaying: whenNotPlaying,
   }
-  window.addEventListener('vite:preloadError', () => {
-    // What was only fetched ahead is missed when it is opened.
-    if (!fetchingAhead.isActive || router.state.navigation.location) answerMissingPart(effects)
-  })
+  window.addEventListener('vite:preloadError', () => answerMissingPart(effects))
   await checkVersion(effects)
 }
 
@@ -37,7 +33,7 @@ export async function watchVersion(router: AppRouter): Promise<void> {
  */
 export async function checkVersion(effects: VersionCheckEffects): Promise<void> {
   const version = await effects.fetchVersion().catch((error) => {
-    logWarning('The version could not be read', error)
+    logWarning('Version not read', error)
     return null
   })
   if (version === null) return reloadOnce(effects)

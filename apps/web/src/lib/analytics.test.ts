@@ -1,10 +1,9 @@
-// @vitest-environment-options { "settings": { "navigation": { "disableChildFrameNavigation": true } } }
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { analytics, createDataLayerAnalytics, loadAnalytics } from './analytics.ts'
+import { createDataLayerAnalytics } from './analytics.ts'
 
 function setUp() {
   const queue: Record<string, unknown>[] = []
-  return { queue, analytics: createDataLayerAnalytics((entry) => queue.push(entry)) }
+  return { queue, analytics: createDataLayerAnalytics(() => queue) }
 }
 
 afterEach(() => vi.useRealTimers())
@@ -94,30 +93,6 @@ describe('analytics', () => {
     analytics.setDimensions({ userId: 'u1', tenant: 'pulse', subscription: 'active' })
     analytics.reset()
     expect(queue.at(-1)).toEqual({ userId: 'unknown', tenant: 'unknown', subscription: 'unknown' })
-  })
-
-  it('ANAL-06 loads the club’s script in one sandboxed frame, and nothing without a script', () => {
-    const load = (url: string | null) => loadAnalytics({ tenantID: 'c1', localytics: { url } })
-    load(null)
-    expect([document.querySelector('iframe'), document.querySelector('script')]).toEqual([null, null])
-    for (let times = 0; times < 2; times++) load('https://tags.example/pulse.js')
-    const frames = [...document.querySelectorAll('iframe')]
-    expect(frames.map((frame) => [frame.getAttribute('src'), frame.getAttribute('sandbox')])).toEqual([
-      ['/statistics-frame/c1', 'allow-scripts'],
-    ])
-    expect(document.querySelector('script')).toBeNull()
-  })
-
-  it('passes the frame what was queued before it loaded, then each event', () => {
-    analytics.track('play')
-    loadAnalytics({ tenantID: 'c2', localytics: { url: 'https://tags.example/pulse.js' } })
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[src$="c2"]')
-    const posted = vi.fn()
-    vi.spyOn(frame as HTMLIFrameElement, 'contentWindow', 'get').mockReturnValue({ postMessage: posted } as never)
-    frame?.dispatchEvent(new Event('load'))
-    expect(posted.mock.lastCall?.[0]).toContainEqual(expect.objectContaining({ event: 'play' }))
-    analytics.track('log')
-    expect(posted.mock.lastCall?.[0]).toEqual([expect.objectContaining({ event: 'log' })])
   })
 
   it('ANAL-03 sends an email address only if it is one', () => {

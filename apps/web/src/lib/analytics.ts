@@ -1,4 +1,3 @@
-import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { isEmail } from '@upbeat/rules/auth/is-email'
 
 /** An event, named as in the club's reports. */
@@ -32,40 +31,40 @@ declare global {
 
 const unknownDimensions: AnalyticsDimensions = { userId: 'unknown', tenant: 'unknown', subscription: 'unknown' }
 
-/** The app's adapter. Pushes to `window.dataLayer`, and to the frame of the club's analytics script. */
-export const analytics: HeldAnalytics = createDataLayerAnalytics((entry) => {
-  dataLayer().push(entry)
-  forward?.([entry])
+/** The app's adapter. Pushes to `window.dataLayer`, which the frame of the club's script reads (`analytics-frame.ts`). */
+export const analytics: HeldAnalytics = createDataLayerAnalytics(() => {
+  window.dataLayer ??= []
+  return window.dataLayer
 })
 
 /**
- * Creates an adapter that passes its events to `send`. An email address is sent only if it is valid, and only in fields for one (ANAL-03, D-87): other texts
+ * Creates an adapter over a queue. An email address is sent only if it is valid, and only in fields for one (ANAL-03, D-87): other texts
  * that contain one, such as a search, are omitted.
  */
-export function createDataLayerAnalytics(send: (entry: Record<string, unknown>) => void): HeldAnalytics {
+export function createDataLayerAnalytics(queue: () => Record<string, unknown>[]): HeldAnalytics {
   let dimensions = unknownDimensions
   let held = false
   let waiting: (() => void)[] | null = null
   const push = (entry: Record<string, unknown>) => {
-    if (!held) send(entry)
+    if (!held) queue().push(entry)
   }
   const stopWaiting = () => {
     const kept = waiting ?? []
     waiting = null
-    for (const report of kept) report()
+    for (const send of kept) send()
   }
   return {
     track(event, properties = {}) {
       const { email, ...others } = properties
-      const report = () =>
+      const send = () =>
         push({
           event,
           ...dimensions,
           ...withoutAddresses(others),
           ...(typeof email === 'string' && isEmail(email) ? { email } : {}),
         })
-      if (!waiting) report()
-      else if (!held) waiting.push(report)
+      if (!waiting) send()
+      else if (!held) waiting.push(send)
     },
     setDimensions(changed) {
       dimensions = { ...dimensions, ...changed }
@@ -97,32 +96,4 @@ export function createDataLayerAnalytics(send: (entry: Record<string, unknown>) 
 function withoutAddresses(properties: AnalyticsProperties): AnalyticsProperties {
   const entries = Object.entries(properties)
   return Object.fromEntries(entries.filter(([, value]) => typeof value !== 'string' || !/[^\s@]@[^\s@]/.test(value)))
-}
-
-/** Passes events on to the frame, once it has loaded. */
-let forward: ((entries: Record<string, unknown>[]) => void) | undefined
-
-function dataLayer() {
-  window.dataLayer ??= []
-  return window.dataLayer
-}
-
-/**
- * Loads the club's analytics script in a sandboxed frame, from which it can't reach this page, and passes it all events. Without a script
- * nothing external is requested (ANAL-06).
- */
-export function loadAnalytics({ tenantID, localytics }: Pick<TenantConfig, 'tenantID' | 'localytics'>): void {
-  const address = `/statistics-frame/${tenantID}`
-  // Already loaded if consent was given, withdrawn and given again.
-  if (!localytics.url || document.querySelector(`iframe[src="${address}"]`)) return
-  const frame = document.createElement('iframe')
-  frame.setAttribute('sandbox', 'allow-scripts')
-  frame.src = address
-  frame.hidden = true
-  frame.onload = () => {
-    // The frame's origin is opaque: no target origin matches it but the wildcard.
-    forward = (entries) => frame.contentWindow?.postMessage(entries, '*')
-    forward(dataLayer())
-  }
-  document.body.append(frame)
 }

@@ -1,18 +1,14 @@
 import { flatten } from '../flatten.ts'
 import { account } from './en-gb/account.ts'
-import { apiKeys } from './en-gb/api-keys.ts'
 import { audit } from './en-gb/audit.ts'
 import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
-import { look } from './en-gb/look.ts'
 import { publishing } from './en-gb/publishing.ts'
 import { session } from './en-gb/session.ts'
-import { settings } from './en-gb/settings.ts'
 import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
 import { staff } from './en-gb/staff.ts'
-import { storage } from './en-gb/storage.ts'
 import { uploads } from './en-gb/uploads.ts'
 
 /**
@@ -21,18 +17,14 @@ import { uploads } from './en-gb/uploads.ts'
  */
 export const studioEnGb = flatten({
   account,
-  apiKeys,
   audit,
   classes,
   errors,
   home,
-  look,
   publishing,
   session,
-  settings,
   setup,
   shell,
   staff,
-  storage,
   uploads,
 })

@@ -1,20 +1,28 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
+import { apiKeys } from './de/api-keys.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
 import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
+import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { moves } from './de/moves.ts'
 import { pictures } from './de/pictures.ts'
 import { policies } from './de/policies.ts'
 import { preview } from './de/preview.ts'
+import { settings } from './de/settings.ts'
 import { signOn } from './de/sign-on.ts'
+import { storage } from './de/storage.ts'
 import { texts } from './de/texts.ts'
 import type { PagePhrases } from './phrase-key.ts'
 
 export const pagePhrasesDe: PagePhrases = flatten({
+  apiKeys,
+  storage,
+  settings,
+  look,
   announcements,
   bulk,
   captions,

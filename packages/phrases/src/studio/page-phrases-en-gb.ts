@@ -1,20 +1,28 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
+import { apiKeys } from './en-gb/api-keys.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
 import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
+import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { moves } from './en-gb/moves.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { policies } from './en-gb/policies.ts'
 import { preview } from './en-gb/preview.ts'
+import { settings } from './en-gb/settings.ts'
 import { signOn } from './en-gb/sign-on.ts'
+import { storage } from './en-gb/storage.ts'
 import { texts } from './en-gb/texts.ts'
 
 /** What only pages beyond the first say in British English. Apart from the others, which every visit loads. */
 export const pagePhrasesEnGb = flatten({
+  apiKeys,
+  storage,
+  settings,
+  look,
   announcements,
   bulk,
   captions,

@@ -2,7 +2,7 @@ import type { ClassMedia } from '@upbeat/contract/studio/entities/intake'
 import { Button } from '@upbeat/ui/button.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { downloadText } from '../../lib/download-text.ts'
@@ -13,9 +13,13 @@ import { showToast } from '../../lib/toast-store.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useText } from '../../lib/use-text.ts'
 import { refreshCaptions } from './captions-query.ts'
-import { CaptionsDialog } from './internal/captions-dialog.tsx'
 import { CaptionsDrafting } from './internal/captions-drafting.tsx'
 import { LanguageDialog } from './internal/language-dialog.tsx'
+
+/** Reads caption files, for which it needs the names of all HTML character references. */
+const CaptionsDialog = lazy(async () => ({
+  default: (await import('./internal/captions-dialog.tsx')).CaptionsDialog,
+}))
 
 type CaptionsPanelProps = { tag: string; captions: ClassMedia['captions']; isReadOnly: boolean }
 type Asked = { kind: 'add' } | { kind: 'replace' | 'change'; language: string }
@@ -123,13 +127,15 @@ export function CaptionsPanel({ tag, captions, isReadOnly }: CaptionsPanelProps)
         <LanguageDialog language={asked.language} onClose={() => setAsked(null)} tag={tag} taken={languages} />
       )}
       {asked && asked.kind !== 'change' && (
-        <CaptionsDialog
-          onClose={() => setAsked(null)}
-          replaced={asked.kind === 'replace' ? asked.language : null}
-          spoken={spoken}
-          tag={tag}
-          taken={languages}
-        />
+        <Suspense fallback={null}>
+          <CaptionsDialog
+            onClose={() => setAsked(null)}
+            replaced={asked.kind === 'replace' ? asked.language : null}
+            spoken={spoken}
+            tag={tag}
+            taken={languages}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -72,7 +72,7 @@ export function followPending(): () => void {
   }
 }
 
-/** For tests: what a reload does to a page. */
+/** What a reload does to a page. @internal */
 export function leavePage(): void {
   say(0)
   here.clear()

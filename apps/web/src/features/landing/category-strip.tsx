@@ -11,47 +11,37 @@ import { useText } from '../i18n/text.ts'
 /** The pending data of the landing page's loader. */
 export type LandingData = { metadata: Promise<Metadata> }
 
-/** The categories; placeholders for the first 1.5 seconds (LAND-04, LAND-05). Nothing in a club without classes. */
+/** The categories; placeholders for the first 1.5 seconds (LAND-04, LAND-05). Without any, the stylesheet hides the section. */
 export function CategoryStrip() {
   const t = useText()
   const { metadata } = useLoaderData<LandingData>()
   const title = t('landing.categoriesTitle')
-  const waiting = (
-    <Section title={title}>
-      <CategoryTilesSkeleton label={t('common.loading')} />
-    </Section>
-  )
+  const skeleton = <CategoryTilesSkeleton label={t('common.loading')} />
   return (
-    <Suspense fallback={waiting}>
+    <Section title={title}>
       {useSettled() ? (
-        <Await errorElement={<CategoriesFailed title={title} />} resolve={metadata}>
-          {({ categories }) =>
-            categories.length > 0 && (
-              <Section title={title}>
-                <CategoryTiles categories={categories} label={title} />
-              </Section>
-            )
-          }
-        </Await>
+        <Suspense fallback={skeleton}>
+          <Await errorElement={<CategoriesFailed />} resolve={metadata}>
+            {({ categories }) => <CategoryTiles categories={categories} label={title} />}
+          </Await>
+        </Suspense>
       ) : (
-        waiting
+        skeleton
       )}
-    </Suspense>
+    </Section>
   )
 }
 
-function CategoriesFailed({ title }: { title: string }) {
+function CategoriesFailed() {
   const t = useText()
   const { revalidate, state } = useRevalidator()
   return (
-    <Section title={title}>
-      <ErrorState
-        busy={state === 'loading'}
-        onRetry={() => void revalidate()}
-        retryLabel={t('common.retry')}
-        title={t('landing.categoriesFailed')}
-      />
-    </Section>
+    <ErrorState
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+      retryLabel={t('common.retry')}
+      title={t('landing.categoriesFailed')}
+    />
   )
 }
 

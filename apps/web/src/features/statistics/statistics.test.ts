@@ -1,5 +1,5 @@
-// @vitest-environment-options { "settings": { "navigation": { "disableChildFrameNavigation": true } } }
-import { beforeEach, expect, it } from 'vitest'
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { beforeEach, expect, it, vi } from 'vitest'
 import { analytics } from '../../lib/analytics.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
@@ -20,14 +20,14 @@ function answerElsewhere(newValue: string, oldValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'statistics', newValue, oldValue }))
 }
 
-it('follows an answer given in another tab', () => {
+it('follows an answer given in another tab', async () => {
   const tenant = makeTenant({ analyticsConsent: true, localytics: { url: script } })
   setTenant(tenant)
   startStatistics(tenant)
   expect([useStatistics.getState().asking, isGathering()]).toEqual([true, false])
   answerElsewhere('allowed', null)
   expect([useStatistics.getState().asking, isGathering()]).toEqual([false, true])
-  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  await vi.waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(1))
   answerElsewhere('refused', 'allowed')
   expect(isGathering()).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
-import { analytics, loadAnalytics } from '../../lib/analytics.ts'
+import { analytics } from '../../lib/analytics.ts'
+import { openAnalyticsFrame } from '../../lib/analytics-frame.ts'
 import { localStore } from '../../lib/storage.ts'
 import { createArea } from '../../lib/store-area.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
@@ -13,7 +14,7 @@ export function startStatistics(tenant: TenantConfig): void {
   if (analyticsConsent) followOtherTabs()
   const answer = localStore.get('statistics')
   if (!analyticsConsent || answer === 'allowed') {
-    loadAnalytics(tenant)
+    loadScript(tenant)
     return
   }
   analytics.hold()
@@ -43,6 +44,11 @@ function follow(allowed: boolean, wasAllowed: boolean): void {
   if (!allowed) analytics.hold()
   else if (!wasAllowed) {
     analytics.goOn()
-    loadAnalytics(getTenant())
+    loadScript(getTenant())
   }
+}
+
+/** Without a script nothing external is requested (ANAL-06). */
+function loadScript({ tenantID, localytics }: TenantConfig): void {
+  if (localytics.url) openAnalyticsFrame(tenantID)
 }

@@ -22,7 +22,7 @@ export const intakeEndpoints = {
     /** Total size of all files about to be uploaded. */
     body: z.object({ bytes: z.number().int().positive() }),
     replies: { 204: null },
-    errors: ['storageFull', 'quotaExceeded'],
+    errors: ['storageFull', 'quotaExceeded', 'tooManyUploads', 'emptyFile'],
   }),
   /** Removes the class made for a file whose upload never began, unless somebody has put anything into it. */
   discardClass: studioEndpoint('discardClass', {

@@ -1,7 +1,6 @@
 import type { apiKeys as english } from '../en-gb/api-keys.ts'
 
 export const apiKeys: Record<keyof typeof english, string> = {
-  title: 'API-Schlüssel',
   lead: 'Damit laden Programme Videos hoch, ohne dass sich jemand anmeldet. Aus jedem Video wird ein Entwurf.',
   empty: 'Keine API-Schlüssel',
   emptyText: 'Lege für jedes Programm einen an, damit sich jedes einzeln abschalten lässt.',

@@ -1,7 +1,6 @@
 import type { look as english } from '../en-gb/look.ts'
 
 export const look: Record<keyof typeof english, string> = {
-  title: 'Aussehen',
   unpublished: 'Deine Änderungen sind noch nicht veröffentlicht.',
   scheduledFor: 'Wird veröffentlicht: {{time}}',
   publish: 'Veröffentlichen',

@@ -1,7 +1,6 @@
 import type { settings as english } from '../en-gb/settings.ts'
 
 export const settings: Record<keyof typeof english, string> = {
-  title: 'Einstellungen',
   lead: 'Alles darüber, wie dein Club für seine Mitglieder funktioniert. Änderungen werden sofort gespeichert.',
   search: 'Einstellungen durchsuchen',
   searchHint: 'Was möchtest du ändern?',

@@ -1,5 +1,4 @@
 export const apiKeys = {
-  title: 'API keys',
   lead: 'Lets programs upload videos without a person signing in. Each video becomes a draft.',
   empty: 'No API keys',
   emptyText: 'Create one for each program, so that each can be switched off on its own.',

@@ -1,5 +1,4 @@
 export const look = {
-  title: 'Look',
   unpublished: 'Your changes are not published yet.',
   scheduledFor: 'Goes live {{time}}',
   publish: 'Publish',

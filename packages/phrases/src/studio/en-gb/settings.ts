@@ -1,5 +1,4 @@
 export const settings = {
-  title: 'Settings',
   lead: 'Everything about how your club works for its members. Changes are saved as you make them.',
   search: 'Search the settings',
   searchHint: 'What would you like to change?',
