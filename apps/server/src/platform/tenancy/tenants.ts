@@ -38,7 +38,14 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   let oldest: Tenant | null = null
   let seen = ''
 
-  async function refresh() {
+  let last = Promise.resolve()
+  /** Reads one after the other: a read that began before a change must not replace one that began after it. */
+  function refresh(): Promise<void> {
+    last = last.catch(() => {}).then(read)
+    return last
+  }
+
+  async function read() {
     seen = await state()
     const rows = await asPlatform(() => database.db.select().from(schema.tenant))
     const plans = await asPlatform(() => database.db.selectDistinct({ of: schema.plan.tenantId }).from(schema.plan))

@@ -253,4 +253,4 @@ const fieldsOfRow = sql`jsonb_build_object(
   'labels', c.labels, 'focusAreas', c.focus_areas, 'equipment', c.equipment, 'categoryId', c.category_id,
   'subCategory', c.sub_category, 'language', c.language, 'calorieBurn', c.calorie_burn, 'instructor', c.instructor,
   'imageLink', nullif(c.image_link, ''), 'trailerLink', c.trailer_link,
-  'scheduleDate', to_char(c.schedule_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+  'scheduleDate', to_char(c.schedule_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'moves', '[]'::jsonb)`
