@@ -60,7 +60,7 @@ async function preloadPicture(reply: Promise<Response> | undefined, bands: First
   if (typeof picture !== 'string') return
   const phone = Math.ceil(innerWidth)
   const { width, dense } = bands.findLast(({ from }) => innerWidth >= from) ?? { width: phone, dense: 2 * phone }
-  const address = picture.replace(/#[0-9a-f]{6}(@\d+,\d+)?$/, '')
+  const address = picture.replace(/#[0-9a-f]{6}(@\d+,\d+)?(~.+)?$/, '')
   const href = `${address}${address.includes('?') ? '&' : '?'}width=`
   const imageSrcset = `${href}${width} 1x, ${href}${dense} 2x`
   preload({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset })
