@@ -12,7 +12,7 @@ export function splitPicture(picture: string): {
   return { address, colour, focus: x ? `${x}% ${y}%` : null, blur }
 }
 
-const pattern = /^(.*)(#[0-9a-f]{6})(?:@(\d{1,3}),(\d{1,3}))?(?:~(.+))?$/
+const pattern = /^(.*)(#[0-9a-f]{6})(?:@(\d{1,3}),(\d{1,3}))?(?:~([\w+/]{64}))?$/
 
 /** The URL of a picture at `width` pixels. */
 export function pictureAddress(picture: string, width: number): string {
