@@ -23,6 +23,7 @@ export async function firstPictures(dataDir: string): Promise<Figure[]> {
       const page = await open(browser)
       await page.goto(tenantUrl('pulse', '/classes'))
       await page.locator('article[data-class] img').first().waitFor()
+      // The measured moment: nothing tells that it has come.
       await page.waitForTimeout(afterMilliseconds)
       const { shown, all } = await page.evaluate(countPictures)
       console.log(`        ${shown} of ${all} pictures, ${view}`)

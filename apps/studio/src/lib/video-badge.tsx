@@ -32,7 +32,7 @@ export function VideoBadge({ status, t, short = false }: VideoBadgeProps) {
       <Icon name={icons[status.state]} size={16} />
       <span className={styles.text}>
         {label}
-        {!short && note && <span className={styles.note}> {note}</span>}
+        {!short && note && <span className={styles.note}>{` · ${note}`}</span>}
       </span>
     </span>
   )

@@ -15,7 +15,7 @@ function ClassListActions() {
     <div className={form.actions}>
       {mayRename && (
         <Button render={<Link to="/classes/words" />} variant="secondary">
-          {t('classes.words')}
+          {t('classes.keywords')}
         </Button>
       )}
       <UploadButton />

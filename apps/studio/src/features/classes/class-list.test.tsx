@@ -135,7 +135,7 @@ it(
     expect(all('columnheader').map(({ textContent }) => textContent)).toContain('Video')
     const [first, second] = all('row').slice(1)
     expect(first?.textContent).toContain('Ready')
-    expect(second?.textContent).toContain('Failed This file is not a video.')
+    expect(second?.textContent).toContain('Failed · This file is not a video.')
     expect(asked.find(isList)?.searchParams.getAll('video')).toEqual(['failed', 'interrupted'])
     expect(screen.getByRole('button', { name: 'Video: 2' })).toBeDefined()
   },

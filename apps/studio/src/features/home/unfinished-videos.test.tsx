@@ -41,8 +41,8 @@ it('TAKE-10 lists what failed or was interrupted, each with its reason and what 
   const { send } = open(classes, 12)
   expect(await screen.findByRole('heading', { name: '12 videos need you' })).toBeDefined()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'NoiseFailed This file is not a video. Choose an MP4, MOV, MKV, WebM or TS file.',
-    'Untitled classInterrupted · 34% Choose the same file again, and it continues.',
+    'NoiseFailed · This file is not a video. Choose an MP4, MOV, MKV, WebM or TS file.',
+    'Untitled classInterrupted · 34% · Choose the same file again, and it continues.',
   ])
   expect(screen.getByRole('link', { name: 'Noise' }).getAttribute('href')).toBe('/classes/noise')
   const all = screen.getByRole('link', { name: 'Show all 12' }).getAttribute('href')

@@ -60,6 +60,8 @@ export const uploads: Record<keyof typeof english, string> = {
   stopped:
     'Der Upload ist abgebrochen, bevor die ganze Datei da war. Wähle dieselbe Datei noch einmal: Er geht dann weiter.',
   preparing: 'Wird vorbereitet. Du kannst inzwischen die Angaben ausfüllen.',
+  notPrepared: 'Dieses Video konnte nicht vorbereitet werden.',
+  playableOnly: 'Kann auf Sendung gehen, aber nicht in jeder Qualität.',
   playable: 'Kann auf Sendung gehen. Bessere Qualitäten folgen von selbst.',
   ready: 'In jeder Qualität bereit.',
   percent: '{{percent}} %',

@@ -56,6 +56,8 @@ export const uploads = {
   frameAt: 'The picture at {{time}}',
   stopped: 'The upload stopped before the whole file had arrived. Choose the same file again, and it continues.',
   preparing: 'Being prepared. You can fill in the details meanwhile.',
+  notPrepared: 'This video could not be prepared.',
+  playableOnly: 'Ready to go on air, but not in every quality.',
   playable: 'Ready to go on air. Better qualities follow by themselves.',
   ready: 'Ready in every quality.',
   percent: '{{percent}}%',

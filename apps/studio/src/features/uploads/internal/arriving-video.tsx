@@ -50,7 +50,7 @@ export function ArrivingVideo({ tag, arriving }: ArrivingVideoProps) {
       {mustChoose && (
         <div className={panel.actions}>
           <UploadButton label={t('uploads.chooseVideo')} tag={tag} />
-          <Button busy={busy} onClick={() => void run(cancel)} size="small" variant="quiet">
+          <Button busy={busy} onClick={() => void run(cancel)} variant="secondary">
             {t('uploads.cancelUpload')}
           </Button>
         </div>

@@ -47,9 +47,13 @@ export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
           {t(refusalKeys[refusal])}
         </p>
       ) : (
-        <p className={styles.notice} data-kind={isPlayable ? 'playable' : 'waiting'} role="status">
-          <Icon name={isPlayable ? 'check' : 'clock'} />
-          {t(isPlayable ? (isPrepared ? 'uploads.ready' : 'uploads.playable') : 'uploads.preparing')}
+        <p
+          className={styles.notice}
+          data-kind={isPlayable ? 'playable' : hasFailed ? 'refused' : 'waiting'}
+          role="status"
+        >
+          <Icon name={isPlayable ? 'check' : hasFailed ? 'warning' : 'clock'} />
+          {t(stateKey({ isPlayable, isPrepared, hasFailed }))}
         </p>
       )}
       {!refusal && !isPrepared && (
@@ -82,4 +86,12 @@ export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
       {isPlayable && <p className={styles.note}>{t('uploads.replaceText')}</p>}
     </section>
   )
+}
+
+type Prepared = { isPlayable: boolean; isPrepared: boolean; hasFailed: boolean }
+
+function stateKey({ isPlayable, isPrepared, hasFailed }: Prepared): StudioPhraseKey {
+  if (!isPlayable) return hasFailed ? 'uploads.notPrepared' : 'uploads.preparing'
+  if (isPrepared) return 'uploads.ready'
+  return hasFailed ? 'uploads.playableOnly' : 'uploads.playable'
 }

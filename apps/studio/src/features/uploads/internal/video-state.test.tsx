@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useLanguageStore } from '../../../lib/language-store.ts'
+import { VideoState } from './video-state.tsx'
+
+const initial = useLanguageStore.getState()
+beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
+afterEach(() => useLanguageStore.setState(initial))
+
+const step = (state: string) => ({ step: 'ladder', state, progress: 0, reason: 'crashed', waitsFor: null, lines: null })
+
+it.each([
+  [false, ['running'], 'Being prepared. You can fill in the details meanwhile.'],
+  [false, ['done', 'failed'], 'This video could not be prepared.'],
+  [true, ['done', 'running'], 'Ready to go on air. Better qualities follow by themselves.'],
+  [true, ['done', 'failed'], 'Ready to go on air, but not in every quality.'],
+  [true, ['done'], 'Ready in every quality.'],
+])('TAKE-10 says of a video that plays (%s) with steps %s: %s', (isPlayable, states, text) => {
+  const video = { fileName: 'take.mp4', refusal: null, isPlayable, warnings: [], steps: states.map(step), version: 1 }
+  render(<VideoState tag="flow" video={video as unknown as ClassVideo} />)
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(text)
+})
