@@ -79,7 +79,10 @@ export async function composeStaff(parts: Parts) {
       events,
       isMailKept,
       saveAllowances,
-      onClubChanged: (tenantId) => database.notify('tenant_changed', tenantId),
+      onClubChanged: async (tenantId) => {
+        await tenants.refresh()
+        await database.notify('tenant_changed', tenantId)
+      },
     }),
   }
   jobs.handle('staffEmail', emails.send)

@@ -9,7 +9,16 @@ const initial = useLanguageStore.getState()
 beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
 afterEach(() => useLanguageStore.setState(initial))
 
-const step = (state: string) => ({ step: 'ladder', state, progress: 0, reason: 'crashed', waitsFor: null, lines: null })
+const names = ['low', 'ladder']
+const step = (state: string, index: number) => ({
+  step: names[index],
+  state,
+  progress: 0,
+  reason: 'crashed',
+  waitsFor: null,
+  failure: null,
+  lines: [],
+})
 
 it.each([
   [false, ['running'], 'Being prepared. You can fill in the details meanwhile.'],
