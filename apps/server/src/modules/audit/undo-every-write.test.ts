@@ -31,8 +31,11 @@ function mayUndo(role: Role, permission: StudioAccess): boolean {
 
 const entryIds = async () => (await app.database.execute('select id from audit_entry')).rows.map(({ id }) => String(id))
 
+/** Undoing it needs a name server: `domain.test.ts` proves it. */
+const withDns = 'removeDomain'
+
 describe('every write of the studio', () => {
-  it.each(recordedWrites.filter((name) => !(name in notUndoable)))(
+  it.each(recordedWrites.filter((name) => !(name in notUndoable) && name !== withDns))(
     'AUDIT-03 %s is undone exactly from the history by whoever may make it, and its undo can be undone',
     async (name) => {
       const owner = await app.newStaff('owner')

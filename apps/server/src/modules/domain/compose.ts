@@ -26,5 +26,6 @@ export async function composeDomain(parts: Parts) {
   const assertFree = createAssertFree(parts)
   mountDomain(studioMount, createDomainService({ ...parts, check, proofs, place, assertFree }))
   mountDomainProofs(server, { proofs, mayHaveCertificate: createMayHaveCertificate({ tenants, check, config }) })
-  return { undoer: createDomainUndo(parts), proveHost: createProveHost({ check, proofs, place, assertFree }) }
+  const proveHost = createProveHost({ check, proofs, place, assertFree })
+  return { undoer: createDomainUndo({ ...parts, proveHost }), proveHost }
 }

@@ -114,6 +114,25 @@ describe('LOOK-06 a domain of the club’s own', () => {
     expect((await use()).body.code).toBe('domainTaken')
   })
 
+  it('LOOK-06 that two clubs take at the same moment goes to one of them', async () => {
+    const other = await app.newStaff('owner', 'mono')
+    await app.reauthenticate(other)
+    for (const each of [owner, other]) {
+      await plan('race.example', each)
+      await prove(each)
+    }
+    const { records } = (await app.studio('getDomain', { as: owner })).body as { records: Record[] }
+    const others = (await app.studio('getDomain', { as: other })).body.records as Record[]
+    dns.set('_club-domain.race.example', ['TXT', records[0]?.value ?? ''], ['TXT', others[0]?.value ?? ''])
+    const replies = await Promise.all([use(), use(other)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const winner = replies[0].status === 200 ? 'pulse' : 'mono'
+    const nameAt = async (host: string) =>
+      (await app.server.inject({ url: '/manifest.json', headers: { host } })).json().name
+    expect(await nameAt('race.example')).toBe(await nameAt(`${winner}.upbeat.example`))
+    await app.studio('removeDomain', { as: winner === 'pulse' ? owner : other })
+  })
+
   it('LOOK-06 takes an owner who has just confirmed who they are', async () => {
     const manager = await app.newStaff('manager')
     await app.reauthenticate(manager)
@@ -140,6 +159,28 @@ describe('LOOK-06 a domain of the club’s own', () => {
     const now = (await app.studio('getDomain', { as: owner })).body
     expect(now).toMatchObject({ domain: null, plannedDomain: 'undone.example' })
     expect((await undo(owner)).body.code).toBe('notUndoable')
+  })
+
+  it('LOOK-06 AUDIT-03 a removed domain is restored only while its DNS still names the club', async () => {
+    await plan('removed.example')
+    await prove()
+    await use()
+    const before = (await app.studio('getDomain', { as: owner })).body
+    const [ownership] = before.records
+    await app.studio('removeDomain', { as: owner })
+    const removal = await newest()
+    const undo = async ({ id }: { id: string }) => {
+      const { status, body } = await app.studio('undoChange', { as: owner, params: { id } })
+      return [status, body?.code]
+    }
+    dns.set(ownership.name)
+    expect(await undo(removal)).toEqual([409, 'domainNotProven'])
+    expect((await app.studio('getDomain', { as: owner })).body.domain).toBe(null)
+    dns.set(ownership.name, ['TXT', ownership.value])
+    expect(await undo(removal)).toEqual([204, undefined])
+    expect((await app.studio('getDomain', { as: owner })).body).toEqual(before)
+    expect(await undo(await newest())).toEqual([204, undefined])
+    expect((await app.studio('getDomain', { as: owner })).body.domain).toBe(null)
   })
 })
 

@@ -6,12 +6,13 @@ import { actorOf } from '../audit/actor-of.ts'
 import type { Undoer } from '../audit/undo.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
 import { asRefusal } from '../tenant/as-refusal.ts'
+import type { ProveHost } from './prove-host.ts'
 
 type Part = { domain?: string | null; settings?: { plannedDomain?: string } }
-type Parts = { admin: Pick<TenantAdmin, 'change'>; tenants: Pick<Tenants, 'refresh'> }
+type Parts = { admin: Pick<TenantAdmin, 'change'>; tenants: Pick<Tenants, 'refresh'>; proveHost: ProveHost }
 
-/** Gives a club the domain back, or the plan of one, that a change replaced. */
-export function createDomainUndo({ admin, tenants }: Parts): Undoer {
+/** Restores a club's domain or planned domain. The club must still own the domain: it may have changed hands since. */
+export function createDomainUndo({ admin, tenants, proveHost }: Parts): Undoer {
   return {
     covers({ action, before, after }) {
       if (action !== 'club.changed' || !before || !after) return false
@@ -33,6 +34,7 @@ export function createDomainUndo({ admin, tenants }: Parts): Undoer {
           ...(is.settings && { settings: { ...rest, ...(planned && { plannedDomain: planned }) } }),
         }
       }
+      if ('domain' in is && was.domain) await proveHost(context, was.domain, 'serves')
       await asRefusal(admin.change(context.tenant.name, back, { actor: actorOf(context), undoes: id }))
       await tenants.refresh()
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../platform/db/database.ts'
-import { hostClaims, isReservedHost, type ServerNames } from '../../platform/tenancy/hosts.ts'
+import { type HostClaim, hostClaims, isReservedHost, type ServerNames } from '../../platform/tenancy/hosts.ts'
 import type { AuditActor, AuditEntry } from '../audit/audit.ts'
 import { changedTexts } from './changed-texts.ts'
 import { checkTenant } from './check-tenant.ts'
@@ -106,26 +106,32 @@ export function createTenantAdmin({ tenants, wording, makeId, now, names }: Part
   ): Promise<Outcome> {
     const { dryRun = false, alongside } = options
     const { errors, warnings } = checkTenant(row, before)
-    errors.push(...(await hostFaults(before, row)))
+    const hosts = addedHosts(before, row)
+    if (hosts.length > 0) errors.push(...hostFaults(row, hosts, await tenants.list()))
     const texts = words ? changedTexts(before ? await wording.read(before.id) : {}, words) : []
     for (const { language, changed } of texts) errors.push(...(await checkWording(language, changed)))
-    if (errors.length > 0) throw new TenantFault(errors)
+    assertNone(errors)
     const own = differences(before ?? {}, row)
     const changes = [...own, ...texts.flatMap(({ lines }) => lines)]
     const saved = !dryRun && (changes.length > 0 || alongside !== undefined)
     if (saved) {
       const entry = await entryOf(before, row, texts, options)
-      await tenants.save(own.length > 0 ? row : null, { before, texts, entry, alongside: alongside?.write })
+      // Another club may have claimed a host since the check above.
+      const checkHosts = (clubs: TenantRow[]) => assertNone(hostFaults(row, hosts, clubs))
+      await tenants.save(own.length > 0 ? row : null, {
+        before,
+        texts,
+        entry,
+        checkHosts: hosts.length > 0 ? checkHosts : undefined,
+        alongside: alongside?.write,
+      })
     }
     return { row, changes, warnings, saved }
   }
 
   /** New hosts must not be the installation's own, nor another club's. */
-  async function hostFaults(before: TenantRow | null, row: TenantRow): Promise<string[]> {
-    const known = new Set((before ? hostClaims(before) : []).map(({ key, host }) => `${key} ${host}`))
-    const added = hostClaims(row).filter(({ key, host }) => !known.has(`${key} ${host}`))
-    if (added.length === 0) return []
-    const others = (await tenants.list()).filter(({ id }) => id !== row.id)
+  function hostFaults(row: TenantRow, added: readonly HostClaim[], clubs: readonly TenantRow[]): string[] {
+    const others = clubs.filter(({ id }) => id !== row.id)
     return added.flatMap(({ key, host }) => {
       // The address of a club without a domain of its own is one of the installation's.
       if (isReservedHost(host, names)) return key === 'url' ? [] : [`${key}: ${host} is a name of this server`]
@@ -163,6 +169,16 @@ export function createTenantAdmin({ tenants, wording, makeId, now, names }: Part
   }
 
   return { create, find, change, take, reword, list: tenants.list, wordingOf: wording.read }
+}
+
+/** @throws TenantFault */
+function assertNone(faults: string[]): void {
+  if (faults.length > 0) throw new TenantFault(faults)
+}
+
+function addedHosts(before: TenantRow | null, row: TenantRow): HostClaim[] {
+  const known = new Set((before ? hostClaims(before) : []).map(({ key, host }) => `${key} ${host}`))
+  return hostClaims(row).filter(({ key, host }) => !known.has(`${key} ${host}`))
 }
 
 /** What the history keeps of a club. A configuration is stored as it was given, whatever its schema says of it since. */

@@ -13,6 +13,8 @@ type Change = {
   before: TenantRow | null
   texts: readonly { language: string; all: Record<string, string | null> }[]
   entry: AuditEntry<'club'>
+  /** Checks the change's new hosts against all stored clubs, while no other change can add hosts. Throws to refuse. */
+  checkHosts?: ((clubs: TenantRow[]) => void) | undefined
   /** What else belongs to the change, e.g. a new club's owner. */
   alongside?: ((transaction: Database) => Promise<void>) | undefined
 }
@@ -30,11 +32,15 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
 
   /** The club, its own texts and the entry of the history, all or nothing. `row` is null where only texts change. */
   /** @throws ChangedMeanwhile where the club is no longer as `before` */
-  async function save(row: TenantRow | null, { before, texts, entry, alongside }: Change): Promise<void> {
+  async function save(row: TenantRow | null, { before, texts, entry, checkHosts, alongside }: Change): Promise<void> {
     const id = entry.object.id
     await asPlatform(() =>
       db.transaction(async (inner) => {
         const transaction = inner as unknown as Database
+        if (checkHosts) {
+          await transaction.execute(sql`select pg_advisory_xact_lock(${hostsLock})`)
+          checkHosts(await transaction.select().from(tenant))
+        }
         if (row) await write(transaction, row, before)
         for (const { language, all } of texts)
           await writeWording(transaction, id, { language, texts: all, now: entry.now })
@@ -47,6 +53,9 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
 
   return { list, find, save }
 }
+
+/** Any number that no other advisory lock has. */
+const hostsLock = 7_283_004
 
 /** Someone else has changed the same part of the club since it was read. */
 export class ChangedMeanwhile extends Error {}
