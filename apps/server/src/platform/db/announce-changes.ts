@@ -2,7 +2,7 @@ import type { NotifyChannel } from './database.ts'
 
 type Run = (text: string) => Promise<Record<string, unknown>[]>
 
-/** What servers keep in memory, by the tables it is read from; `key` is the message's text, its columns joined by a slash. */
+/** The tables behind each cache; `key` lists the columns that make the notification's payload, joined by a slash. */
 const announced: readonly { channel: NotifyChannel; key: readonly string[]; tables: readonly string[] }[] = [
   {
     channel: 'catalogue_changed',
@@ -29,8 +29,8 @@ const announced: readonly { channel: NotifyChannel; key: readonly string[]; tabl
 const events = { insert: 'new', update: 'new', delete: 'old' } as const
 
 /**
- * Has the database itself tell all servers of what they keep, together with the commit: a server that is killed right after its write can't
- * tell anybody, and other caches would hold the old rows until something else changes. Does nothing where all triggers are there.
+ * Installs triggers that notify every server of a change in the same transaction, so that a server that crashes right
+ * after its write can't leave stale caches elsewhere. Does nothing if all triggers exist.
  */
 export async function announceChanges(run: Run): Promise<void> {
   const wanted = announced.flatMap(({ channel, key, tables }) =>

@@ -1,6 +1,6 @@
 /**
- * A statement whose text is built once and not for each question, what changes standing in it as `placeholder`s. It has no name, so that
- * PostgreSQL plans it for the values at hand.
+ * Builds a statement's text once instead of once per query; variable parts are `placeholder`s. The statement has no
+ * name, so that PostgreSQL plans it for the actual values.
  */
 export function built<P>(statement: { prepare: (name: string) => P }): P {
   return statement.prepare('')

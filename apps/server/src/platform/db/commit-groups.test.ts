@@ -13,7 +13,7 @@ function heldSyncs() {
   return { settled, ends, begun }
 }
 
-it('S-06 those who wait for the disk at a time share one sync, and nobody a sync that began before they asked', async () => {
+it('S-06 concurrent callers share one sync, and never one that began before their call', async () => {
   const { settled, ends, begun } = heldSyncs()
   const answered: string[] = []
   const first = settled().then(() => answered.push('first'))
@@ -29,7 +29,7 @@ it('S-06 those who wait for the disk at a time share one sync, and nobody a sync
   expect(ends.length).toBe(2)
 })
 
-it('tells all who share a sync that it failed, and tries again for the next', async () => {
+it('rejects every caller of a failed sync, and syncs again for the next', async () => {
   const { settled, ends, begun } = heldSyncs()
   const failing = Promise.allSettled([settled(), settled()])
   await begun(1)

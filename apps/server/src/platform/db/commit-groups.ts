@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Between two syncs. One that finds nothing under way doesn't wait at all. */
+/** Milliseconds between two syncs; the first call after a pause doesn't wait. */
 const pauseMs = 50
 
 /**
- * Commits in groups: who has written without waiting for the disk asks here, and is answered once the disk has it. All who ask during a sync,
- * or in the pause after it, share the next one.
- * @param sync brings everything that is committed when it is called to the disk
+ * Group commit: callers that have written without waiting for the disk wait here until the disk has the data. Calls
+ * made during a sync, or in the pause after it, share the next one.
+ * @param sync flushes everything committed before the call to the disk
  */
 export function createCommitGroups(sync: () => Promise<unknown>): () => Promise<void> {
   let free: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | null = null
 
   async function begin() {
-    // Who asks from here on may have committed too late for this sync.
+    // Callers from here on may have committed too late for this sync.
     next = null
     const synced = sync()
     free = synced.catch(() => {}).then(() => delay(pauseMs))

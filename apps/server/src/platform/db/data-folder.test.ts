@@ -22,7 +22,7 @@ afterEach(() => {
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  it('S-02 is its account’s alone, with what is in it and what will be', () => {
+  it('S-02 keeps its present and future files private to its account', () => {
     const folder = join(root, 'data')
     mkdirSync(join(folder, 'database'), { recursive: true })
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '17')
@@ -35,12 +35,12 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(paths.map(modeOf)).toEqual([0o700, 0o700, 0o600, 0o600])
   })
 
-  it('S-02 is made so', () => {
+  it('S-02 is private from its creation', () => {
     openDataFolder(join(root, 'fresh', 'data'))
     expect(modeOf(join(root, 'fresh', 'data'))).toBe(0o700)
   })
 
-  it.runIf(userInfo().uid === 0)('S-02 is told of where it belongs to somebody else', () => {
+  it.runIf(userInfo().uid === 0)('S-02 warns if it belongs to another account', () => {
     const folder = join(root, 'theirs')
     mkdirSync(folder)
     chownSync(folder, 12_345, 12_345)
@@ -49,9 +49,9 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 })
 
 describe('the lock of the data folder', () => {
-  it('S-16 holds whatever the holder’s process id says here, and ends with the holder', async () => {
+  it('S-16 is kept whatever process id the holder’s file names, and released when the holder ends', async () => {
     const holder = await holdElsewhere(root)
-    // As it looks from another container: an id that is nobody's, or one's own.
+    // As seen from another container: an id that no process has, or this process's own.
     for (const seen of ['999999999', String(process.pid)]) {
       writeFileSync(join(root, 'upbeat.pid'), seen)
       expect(() => lockFolder(root)).toThrow(new RegExp(`in use by process ${seen}`))

@@ -5,9 +5,10 @@ import { DatabaseError } from './database.ts'
 const forOthers = 0o077
 
 /**
- * Makes the data folder and keeps it from other accounts: they would read members' addresses there, and write the database. What this
- * process makes from here on is its own account's alone. Answers what is wrong with a folder of somebody else's, or null.
- * @throws DatabaseError when there can be no such folder.
+ * Creates the data folder and closes it to other accounts, which could otherwise read members' addresses and write the
+ * database. Also sets the process's umask, so that every file it creates later is private.
+ * @returns a warning if the folder belongs to another account, otherwise null
+ * @throws DatabaseError if the folder can't be created
  */
 export function openDataFolder(folder: string): string | null {
   if (process.platform !== 'win32') process.umask(forOthers)
@@ -31,7 +32,7 @@ function ownersFault(folder: string, uid: number) {
   return `The data folder ${folder} belongs to another account (${uid}), who can read and change everything in it.`
 }
 
-/** Only where it stands open: an installation from before this was kept is closed once. */
+/** Called only for an open folder: closes an installation that was made before folders were private. */
 function close(path: string) {
   chmodSync(path, 0o700)
   for (const entry of readdirSync(path, { withFileTypes: true })) {

@@ -27,7 +27,7 @@ export const schema = {
 /** The queries' view of the database: the same for the embedded engine and for PostgreSQL, and inside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Channels over which servers tell each other what they cached no longer holds. */
+/** Channels on which servers notify each other that cached data is out of date. */
 export type NotifyChannel =
   | 'tenant_changed'
   | 'catalogue_changed'
@@ -39,36 +39,40 @@ export type NotifyChannel =
 
 export type DatabaseHandle = {
   kind: 'embedded' | 'postgresql'
-  /** Answers within the scope of who asks: see `platform/tenancy/scope.ts`. */
+  /** Runs in the caller's scope: see `platform/tenancy/scope.ts`. */
   db: Database
-  /** As the platform: runs raw SQL of several statements or with parameters; for the job queue and health checks. */
+  /** Runs raw SQL as the platform, several statements or one with parameters; for the job queue and health checks. */
   execute: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
-  /** The same inside a club's transaction, written or undone with it. */
+  /** The same inside a club's transaction, committed or rolled back with it. */
   executeWithin: (
     transaction: Database,
     text: string,
     values?: unknown[],
   ) => Promise<{ rows: Record<string, unknown>[] }>
   /**
-   * Returned by a statement, leaves its commit to `settled`: for writes that come in storms, each of which would stop the embedded engine, and
-   * the server with it, until the disk has answered. Only for statements of their own.
+   * Add it to a statement's `returning` clause to commit without waiting for the disk; `settled` waits. For frequent
+   * writes: each sync would block the embedded engine, and with it the server. Only for statements outside a
+   * transaction.
    */
   deferred: SQL
-  /** Waits until what was committed so far is on the disk; all who ask at a time wait for it together. */
+  /** Waits until everything committed so far is on the disk; concurrent callers share one sync. */
   settled: () => Promise<void>
   notify: (channel: NotifyChannel, payload: string) => Promise<void>
-  /** `onMissed` is called when messages may have been lost: whatever was kept by them has to be read again. */
+  /** `onMissed` is called when notifications may have been lost: drop whatever was cached. */
   listen: (channel: NotifyChannel, handler: (payload: string) => void, onMissed: () => void) => Promise<void>
-  /** For how long, in milliseconds, nothing could be heard of other servers; 0 while it can. */
+  /** Milliseconds since the connection for notifications was lost; 0 while it is open. */
   deafMs: () => number
-  /** What whoever runs the server should know of where the data lies. */
+  /** Warnings about the data folder, for the operator. */
   warnings: readonly string[]
-  /** Reclaims the space of deleted rows and updates the planner's statistics, where the engine has no autovacuum. */
+  /**
+   * Reclaims the space of deleted rows and updates the planner's statistics; does nothing if the engine has an
+   * autovacuum.
+   */
   vacuum: () => Promise<void>
-  /** Copies the embedded engine's files as they are between two statements; PostgreSQL has programs of its own for that. */
+  /** Copies the embedded engine's files while no statement runs. PostgreSQL has its own backup programs. */
   snapshot?: (target: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The database can't be used; the message is one clear line for the terminal. */
+/** The database can't be used; the message is one line for the terminal. */
 export class DatabaseError extends Error {}

@@ -18,7 +18,7 @@ import { asPlatform } from '../tenancy/scope.ts'
 import type { DatabaseHandle } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 
-/** What a disk would hold after a power cut: of each file what was in it when it was last written out, and nothing else. */
+/** What a disk contains after a power cut: each file as it was at its last sync, and nothing else. */
 function keepWhatIsSynced(folder: string, disk: string) {
   let synced = 0
   function sync(descriptor: number) {
@@ -33,7 +33,7 @@ function keepWhatIsSynced(folder: string, disk: string) {
   return { sync, count: () => synced }
 }
 
-/** A folder's entries are written out apart from its files: what was renamed or deleted in it is so on the disk from here on. */
+/** A folder's entries are synced apart from its files: copies renames and deletions to `kept`. */
 function syncEntries(path: string, kept: string) {
   mkdirSync(kept, { recursive: true })
   const names = new Set(readdirSync(path))
@@ -52,7 +52,7 @@ async function insert(database: DatabaseHandle, from: number, to: number) {
   }
 }
 
-/** As a sign-in does it. */
+/** A deferred write, as a sign-in makes it. */
 async function insertDeferred({ db, deferred, settled }: DatabaseHandle, number: number) {
   const statement = sql`insert into secret (name, value) values (${`deferred${number}`}, 'x') returning ${deferred}`
   await asPlatform(() => db.execute(statement))
@@ -61,7 +61,7 @@ async function insertDeferred({ db, deferred, settled }: DatabaseHandle, number:
 
 const isPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
 it.runIf(process.platform === 'linux' && !isPostgres)(
-  'S-01 S-02 every acknowledged write is on the disk, so that it survives a power cut, and its account’s alone',
+  'S-01 S-02 every acknowledged write is on the disk and survives a power cut, in private files',
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'upbeat-durable-'))
     const folder = join(root, 'running')

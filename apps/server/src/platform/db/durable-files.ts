@@ -11,9 +11,10 @@ type NodeFiles = {
 }
 
 /**
- * The embedded engine's files, with the `fsync` that its own Node file system leaves out: without it the engine's calls succeed and do
- * nothing. `fdatasync` can't be supplied from outside, so the engine has to run with `wal_sync_method=fsync`. The engine also opens its files
- * to every account by an explicit mode, which no umask holds back: here they stay their own account's.
+ * The embedded engine's files, with the `fsync` that its own Node file system lacks: without it the engine's syncs
+ * succeed and do nothing. `fdatasync` can't be supplied from outside, so the engine must run with
+ * `wal_sync_method=fsync`. The engine also sets an explicit mode that opens its files to every account, past any umask;
+ * here they stay private.
  */
 export class DurableFiles extends NodeFS {
   readonly #sync: (descriptor: number) => void
@@ -37,7 +38,7 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } }
   }
 
-  /** Folders are opened by name only; their entries are what is written out. Windows has no such thing. */
+  /** The engine opens a folder without a descriptor; syncs the folder's entries. Windows can't sync folders. */
   #syncFolder(path: string) {
     if (process.platform === 'win32') return
     const descriptor = openSync(path, 'r')

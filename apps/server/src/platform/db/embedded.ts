@@ -21,8 +21,8 @@ import { completeTextSearch, prepareTextSearch } from './text-search.ts'
 import { unsynced } from './unsynced.ts'
 
 /**
- * Small buffers keep the process under its memory budget. `-F` (no fsync) is left out of the engine's defaults; that an acknowledged write
- * survives a power cut takes `DurableFiles` too, see docs/decisions/090.
+ * Small buffers keep the process within its memory budget. The engine's default `-F` (no fsync) is removed; surviving a
+ * power cut also needs `DurableFiles`, see docs/decisions/090.
  */
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -38,8 +38,8 @@ const startParameters = [
 
 /**
  * Opens PGlite in `folder`, or in memory for tests, and migrates it.
- * @param sync how a file is written out; only tests of it hand in another
- * @throws DatabaseError when the folder can't be used, is in use, or was written by a newer version.
+ * @param sync how a file is flushed to the disk; replaced only by tests
+ * @throws DatabaseError if the folder can't be used, is in use, or was written by a newer version
  */
 export async function openEmbedded(
   folder: string | 'memory',
@@ -88,7 +88,7 @@ export async function openEmbedded(
     snapshot: (target) =>
       asPlatform(() =>
         engine.between(async () => {
-          // Afterwards the files hold everything, and nothing writes to them until the copy is made.
+          // After a checkpoint the files are complete; no other statement runs until the copy is made.
           await client.exec('checkpoint')
           await cp(join(folder, 'database'), target, { recursive: true })
         }),
@@ -96,7 +96,7 @@ export async function openEmbedded(
     vacuum: () =>
       asPlatform(async () => {
         const { rows } = await engine.query<{ name: string }>(ownTables)
-        // A statement each: requests take their turns in between.
+        // One statement per table, so that requests get their turn in between.
         for (const { name } of rows) await engine.exec(`vacuum (analyze) ${name}`)
       }),
     deafMs: () => 0,
@@ -108,13 +108,16 @@ export async function openEmbedded(
   }
 }
 
-/** A commit is synced only if it wrote something: this writes to the log and to no table. All that is in the log before it is synced too. */
+/**
+ * A commit is synced only if it wrote something: this writes to the log but to no table, which flushes everything
+ * logged before.
+ */
 const writeLog = `select pg_logical_emit_message(true, 'upbeat', '')`
 
 const ownTables = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema')`
 
-/** As the queue's, which asks the same every few seconds: one can be prepared, several can't. */
+/** A single statement can be prepared, e.g. the job queue's, which repeats every few seconds; several can't. */
 function isOneStatement(text: string): boolean {
   return !text.trimEnd().slice(0, -1).includes(';')
 }

@@ -4,8 +4,9 @@ import type { Database } from './database.ts'
 type Rows = { rows: Record<string, unknown>[] }
 
 /**
- * Runs a statement with `$1`, `$2` as the platform inside a club's transaction, so that what belongs to no club, e.g. a job, is
- * written or undone with it. The club's role has no rights there: it is put down for this one statement.
+ * Runs a statement with `$1`, `$2` as the platform inside a club's transaction, so that a row that belongs to no club,
+ * e.g. a job, is committed or rolled back with it. The club's role has no rights on such tables, so it is reset for
+ * this statement.
  */
 export async function executeWithin(transaction: Database, text: string, values: unknown[] = []): Promise<Rows> {
   const before = await transaction.execute(

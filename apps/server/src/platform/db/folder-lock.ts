@@ -5,10 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './database.ts'
 
 /**
- * Two engines on one folder would ruin it. Takes the folder by a lock of the kernel's on `upbeat.lock`, by way of SQLite: it holds for other
- * processes, for other containers on the same volume whose process ids say nothing here, and it ends with the process that took it, however
- * that ends. `upbeat.pid` only says who it is. Returns what gives the folder back.
- * @throws DatabaseError when somebody else holds it or the folder can't be written.
+ * Locks the data folder, since two engines on it would corrupt it. SQLite takes a kernel lock on `upbeat.lock`, which
+ * also works between containers on one volume, where process ids mean nothing, and which ends with its process however
+ * that ends. `upbeat.pid` only names the holder.
+ * @returns a function that releases the lock
+ * @throws DatabaseError if another process has the lock or the folder can't be written
  */
 export function lockFolder(folder: string): () => void {
   const holder = join(folder, 'upbeat.pid')

@@ -6,7 +6,7 @@ const codes = new Set([
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EHOSTUNREACH',
-  // Shutting down, starting, out of connections, a statement or a lock that took too long.
+  // Shutting down, starting up, too many connections, statement or lock timeout, idle transaction.
   '57P01',
   '57P02',
   '57P03',
@@ -18,7 +18,7 @@ const codes = new Set([
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a statement failed because the database is away or overloaded: trying again makes sense. */
+/** Whether a statement failed because the database is unreachable or overloaded, so that a retry makes sense. */
 export function isAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const { code } = cause as { code?: unknown }

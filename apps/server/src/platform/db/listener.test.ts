@@ -15,7 +15,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('on PostgreSQL
   })
   afterAll(() => app.close())
 
-  it('S-03 a lost LISTEN connection is reopened, and everything kept meanwhile is read again', async () => {
+  it('S-03 a lost LISTEN connection is reopened, and everything cached is read again', async () => {
     const { token } = await app.signIn('active@pulse.example')
     const nameOf = async () => (await app.call('GET', '/api/v3/virtualclass/pulse-1001-001')).json().className
     const events = async () =>
@@ -23,7 +23,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('on PostgreSQL
     const profile = async () => (await app.call('GET', '/api/v3/users', { token })).status
     await Promise.all([nameOf(), events(), profile()])
     const [before] = (await app.database.execute(listeners)).rows
-    // Nobody says a word of these changes: as when all messages fell into the gap.
+    // No notification is sent for these changes, as if all had been lost with the connection.
     await app.database.execute(`select pg_terminate_backend(${before?.pid});
       update virtual_class set name = 'Renamed class' where tag = 'pulse-1001-001';
       update live_event set name = 'Renamed event';
@@ -45,7 +45,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('on PostgreSQL
     await expect.poll(() => heard, soon).toBe('as before')
   })
 
-  it('S-34 no statement, lock or forgotten transaction keeps a connection for ever', async () => {
+  it('S-34 no statement, lock or forgotten transaction keeps a connection forever', async () => {
     const { rows } = await app.database.execute(`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
     expect(rows).toEqual([{ statement: '30s', lock: '10s', idle: '30s' }])

@@ -4,14 +4,17 @@ import type { NotifyChannel } from './database.ts'
 type Handler = { channel: NotifyChannel; onMessage: (payload: string) => void; onMissed: () => void }
 export type Listener = Awaited<ReturnType<typeof openListener>>
 
-/** A connection that a firewall has dropped says nothing: it is asked this often, and given up when it doesn't answer in time. */
+/**
+ * Heartbeat: a connection that a firewall has dropped gives no error, so it is queried this often and closed if no
+ * answer comes in time.
+ */
 const beatEveryMs = 1500
 const answerWithinMs = 1500
-const longestPauseMs = 2000
+const maxPauseMs = 2000
 
 /**
- * The connection that hears what other servers say. Where it is lost it is opened again, for as long as it takes; messages were missed
- * meanwhile, so that everyone who listens is told to forget what they keep.
+ * The connection that receives notifications from other servers. When it is lost it is reopened, with retries without
+ * end; every handler's `onMissed` is then called, since notifications may have been lost.
  */
 export async function openListener(connectionString: string) {
   const handlers: Handler[] = []
@@ -64,16 +67,16 @@ export async function openListener(connectionString: string) {
       await connect()
       if (closing) return await close()
       deafSince = null
-      // First after listening again: what changes from here on is heard.
+      // Only after listening again: later changes are notified.
       for (const { onMissed } of handlers) onMissed()
     } catch {
-      reopenIn(Math.min(longestPauseMs, pauseMs * 2 + 100))
+      reopenIn(Math.min(maxPauseMs, pauseMs * 2 + 100))
     }
   }
 
   async function beat() {
-    const asked = client
-    await asked?.query('select 1').catch(() => lose(asked))
+    const current = client
+    await current?.query('select 1').catch(() => lose(current))
   }
 
   async function listen(channel: NotifyChannel, onMessage: Handler['onMessage'], onMissed: Handler['onMissed']) {
@@ -93,7 +96,7 @@ export async function openListener(connectionString: string) {
   await connect()
   const timer = setInterval(() => void beat(), beatEveryMs)
   timer.unref()
-  /** For how long nothing could be heard; 0 while it can. */
+  /** Milliseconds since the connection was lost; 0 while it is open. */
   const deafMs = () => (deafSince === null ? 0 : performance.now() - deafSince)
   return { listen, deafMs, close }
 }

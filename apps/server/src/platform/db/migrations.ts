@@ -9,7 +9,7 @@ type Journal = { entries: { when: number }[] }
 
 /**
  * A database that a newer version has migrated must not be written by this one.
- * @throws DatabaseError naming the way out.
+ * @throws DatabaseError with what the operator can do
  */
 export async function assertNotNewer(query: (text: string) => Promise<Record<string, unknown>[]>) {
   const [table] = await query(`select to_regclass('drizzle.__drizzle_migrations')::text as name`)
@@ -24,7 +24,7 @@ export async function assertNotNewer(query: (text: string) => Promise<Record<str
 
 let known: number | undefined
 
-/** Read once: a program that goes on running while a newer version is unpacked over it is still the older one. */
+/** Read once: a running program is still the older version after a newer one is unpacked over it. */
 function newestKnown(): number {
   if (known === undefined) {
     const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal

@@ -3,8 +3,8 @@ import { openDataFolder } from './data-folder.ts'
 import type { DatabaseHandle } from './database.ts'
 
 /**
- * The database that the settings name, migrated. Only its own engine is loaded.
- * @throws DatabaseError as that engine tells.
+ * Opens and migrates the configured database. Only its own engine is loaded.
+ * @throws DatabaseError as the engine does
  */
 export async function openDatabase({
   DATABASE_URL,
@@ -13,7 +13,7 @@ export async function openDatabase({
   if (DATABASE_URL) {
     const { openPostgresql } = await import('./postgresql.ts')
     const handle = await openPostgresql(DATABASE_URL)
-    // Pictures, emails and broadcasts lie there nevertheless.
+    // Pictures, emails and broadcasts are kept there even with PostgreSQL.
     const warning = DATA_DIR === 'memory' ? null : openDataFolder(DATA_DIR)
     return { ...handle, warnings: warning === null ? [] : [warning] }
   }

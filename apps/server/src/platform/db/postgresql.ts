@@ -12,12 +12,12 @@ import { ScopedPool } from './scoped-pool.ts'
 import { installTenantLock } from './tenant-lock.ts'
 import { completeTextSearch, prepareTextSearch } from './text-search.ts'
 
-/** Any number will do as long as all servers use the same: only one of them may migrate at a time. */
+/** Advisory lock: only one server may migrate at a time. Any number works if all servers use the same. */
 const migrationLock = 7_283_001
 
 /**
  * Connects to PostgreSQL and migrates it.
- * @throws DatabaseError when it can't be reached or was written by a newer version.
+ * @throws DatabaseError if it can't be reached or was written by a newer version
  */
 export async function openPostgresql(connectionString: string): Promise<DatabaseHandle> {
   const pool = new ScopedPool({
@@ -25,15 +25,15 @@ export async function openPostgresql(connectionString: string): Promise<Database
     max: 10,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    // One statement that hangs, or waits for a lock, must not keep its connection for ever.
+    // A statement that hangs, or waits for a lock, must not keep its connection forever.
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // Migrations may take as long as they need.
+  // A client without timeouts: migrations may take as long as they need.
   const migrator = new pg.Client({ connectionString })
   let listener: Listener | undefined
-  // An idle connection that breaks must not end the process; the pool replaces it.
+  // A broken idle connection must not end the process; the pool replaces it.
   pool.on('error', () => {})
   migrator.on('error', () => {})
   try {
@@ -60,7 +60,7 @@ export async function openPostgresql(connectionString: string): Promise<Database
     execute: (text, values) => asPlatform(async () => ({ rows: rowsOf(await pool.query(text, values)) })),
     vacuum: async () => {},
     executeWithin,
-    // It groups commits itself, and waits for the disk in a process of its own.
+    // PostgreSQL groups commits itself, and waits for the disk in its own process.
     deferred: sql`null`,
     settled: async () => {},
     notify: (channel, payload) =>
@@ -75,7 +75,7 @@ export async function openPostgresql(connectionString: string): Promise<Database
   }
 }
 
-/** Several statements at once answer one result each; what they found stands one after the other. */
+/** Several statements give one result each; joins their rows. */
 function rowsOf(result: pg.QueryResult | pg.QueryResult[]) {
   return [result].flat().flatMap(({ rows }) => rows ?? [])
 }

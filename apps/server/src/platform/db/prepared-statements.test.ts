@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.close())
 
-describe('statements that come again', () => {
+describe('repeated statements', () => {
   it.each([
     ['rows', 'select $1::text as a, $2::int as b', ['one', 2]],
     ['nothing', 'select $1::text as a where false', ['one']],
@@ -31,7 +31,7 @@ describe('statements that come again', () => {
     ['numbers', 'select $1::numeric as a, $2::bigint as b, $3::float8 as c', ['1.50', 9_007_199_254_740_993n, 0.25]],
     ['two columns of one name', 'select $1::text as a, $2::text as a', ['one', 'two']],
     ['no parameters', 'select 1 as a', []],
-  ])('answer %s as the engine does', async (_, text, values) => {
+  ])('return %s like the engine', async (_, text, values) => {
     for (const options of [{}, { rowMode: 'array' }, { parsers: { 25: (read: string) => `${read}!` } }] as const) {
       const own = await client.query(text, values, options)
       for (let time = 0; time < 3; time++) {
@@ -41,7 +41,7 @@ describe('statements that come again', () => {
     }
   })
 
-  it('say how many rows they have changed', async () => {
+  it('report how many rows they changed', async () => {
     const insert = 'insert into class (tag, minutes) values ($1, $2) on conflict do nothing'
     for (const tag of ['a', 'b', 'c']) expect((await query(insert, [tag, 10])).affectedRows).toBe(1)
     expect((await query(insert, ['c', 10])).affectedRows).toBe(0)
@@ -50,7 +50,7 @@ describe('statements that come again', () => {
     expect((await query('select * from class')).rows).toHaveLength(3)
   })
 
-  it('fail alike, and leave the next one unharmed', async () => {
+  it('fail like unprepared ones, and don’t affect the next statement', async () => {
     const divide = 'select 1 / $1::int as a'
     for (let time = 0; time < 3; time++) {
       await expect(query(divide, [0])).rejects.toMatchObject({ code: '22012' })
@@ -59,7 +59,7 @@ describe('statements that come again', () => {
     }
   })
 
-  it('are prepared for so many only, and answered all the same', async () => {
+  it('are prepared up to a limit, and run unprepared beyond it', async () => {
     for (let time = 0; time < 2; time++) {
       for (let number = 0; number < 320; number++) {
         expect((await query(`select $1::int + ${number} as a`, [1])).rows).toEqual([{ a: 1 + number }])

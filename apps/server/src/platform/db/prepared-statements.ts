@@ -1,15 +1,16 @@
 import { type messages, type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
 
 const { serialize } = protocol
-/** Each takes some tens of kilobytes of the engine. The app has fewer texts; what is written anew for each question comes once. */
-const mostStatements = 300
-const mostSeen = 2000
+/** Each takes tens of kilobytes in the engine. The app has fewer fixed texts; texts built per query don't repeat. */
+const maxStatements = 300
+const maxSeen = 2000
 
 type Prepared = { name: string; types: number[]; fields: Results['fields'] }
 
 /**
- * The engine's `query`, at a quarter of its cost for a small one: it parses each text anew and asks for the types of its parameters, in
- * six crossings into WebAssembly. A text that comes a second time is prepared, and takes one crossing from then on.
+ * The engine's `query` at a quarter of its cost for a small statement. The engine parses each text and asks for its
+ * parameters' types every time, in six calls into WebAssembly. Here a text is prepared at its second use and takes one
+ * call from then on.
  */
 export function preparedStatements(client: PGlite): PGlite['query'] {
   const seen = new Set<string>()
@@ -18,9 +19,9 @@ export function preparedStatements(client: PGlite): PGlite['query'] {
 
   async function statementOf(text: string): Promise<Prepared | undefined> {
     const known = statements.get(text)
-    if (known || statements.size >= mostStatements) return known
+    if (known || statements.size >= maxStatements) return known
     if (!seen.has(text)) {
-      if (seen.size >= mostSeen) seen.clear()
+      if (seen.size >= maxSeen) seen.clear()
       seen.add(text)
       return undefined
     }
@@ -52,13 +53,13 @@ async function prepare(client: PGlite, name: string, text: string): Promise<Prep
   return { name, types: parameters?.dataTypeIDs ?? [], fields }
 }
 
-/** As the engine writes it. */
+/** Serializes a value as the engine does. */
 function written(client: PGlite, value: unknown, type = 0): string | null {
   if (value === null || value === undefined) return null
   return client.serializers[type]?.(value) ?? String(value)
 }
 
-/** As the engine reads them. */
+/** Parses the rows as the engine does. */
 function resultsOf<T>(
   client: PGlite,
   answer: messages.BackendMessage[],
@@ -84,7 +85,7 @@ function resultsOf<T>(
   return { rows: rows as T[], fields, affectedRows }
 }
 
-/** `INSERT 0 3` and `UPDATE 3` say how many rows they changed; what `SELECT` counts is no change. */
+/** The row count of a command tag such as `INSERT 0 3` or `UPDATE 3`; 0 for `SELECT`, which changes nothing. */
 function countIn(command: string): number {
   return Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(command)?.[1] ?? 0)
 }

@@ -15,18 +15,18 @@ const {
   takenTrial,
 } = schema
 const dayMs = 86_400_000
-/** Entries are kept for two years; the database removes none before (`migrations`). */
+/** Audit entries are kept for two years; triggers refuse to delete younger ones (`migrations`). */
 const auditDays = 731
 const browserDays = 400
-/** A trial of an address, so long after it was taken (`trial-history`). */
+/** How long an address's trial is remembered (`trial-history`). */
 const trialDays = 366
-/** Short links: that nobody has followed, and that nobody follows any more. */
+/** Short links: those that were never followed, and those that are no longer followed. */
 const unfollowedDays = 90
 const forgottenDays = 731
 
 /**
- * Removes, of all clubs, what nobody can use any more: windows of limits that are over, ended sessions, spent and old links; and
- * history that is older than it is kept.
+ * Deletes in all clubs what no longer has a use: finished rate limit windows, expired sessions, spent and old links,
+ * and history past its retention.
  */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs)

@@ -5,13 +5,13 @@ import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
 
 export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
   lock: (boltOf: TenantLock['boltOf']) => void
-  /** Runs something while no statement runs. */
+  /** Runs `work` while no statement runs. */
   between: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /**
- * The embedded engine has one connection: each statement or transaction takes its turn, and the connection is set to the
- * asker's scope first where it isn't already.
+ * The embedded engine has one connection: statements and transactions run one after another, and the connection is set
+ * to the caller's scope first if it isn't already.
  */
 export function scopedEngine(client: PGlite): ScopedEngine {
   const query = preparedStatements(client)

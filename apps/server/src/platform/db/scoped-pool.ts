@@ -6,15 +6,15 @@ import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
 type Callback = Parameters<pg.Pool['connect']>[0]
 
 /**
- * A pool whose connections are set to the asker's scope before they are handed out. A connection keeps its club, so that a
- * statement more is sent only where the club changes. Settings of a session need connections of one's own: poolers in
- * transaction mode don't keep them apart.
+ * A pool that sets each connection to the caller's scope before handing it out. A connection keeps its club, so that an
+ * extra statement is sent only if the club changes. This relies on session settings: poolers in transaction mode don't
+ * isolate them.
  */
 export class ScopedPool extends pg.Pool {
   readonly #set = new WeakMap<pg.ClientBase, Bolt>()
   #boltOf: TenantLock['boltOf'] = () => ({ role: 'none', club: '*' })
 
-  /** From here on the scope counts; until then everything is the platform's. */
+  /** Starts to apply scopes; until then every query runs as the platform. */
   lock(boltOf: TenantLock['boltOf']) {
     this.#boltOf = boltOf
   }
@@ -39,7 +39,7 @@ export class ScopedPool extends pg.Pool {
       await this.#turn(client, bolt)
       return client
     } catch (error) {
-      // Nobody knows whose a connection is that could not be set.
+      // A connection whose settings failed has an unknown scope: drop it.
       client.release(true)
       throw error
     }

@@ -25,14 +25,14 @@ const clubsIn = async (work: () => PromiseLike<{ tenantId: string }[]>) =>
   new Set((await work()).map(({ tenantId }) => tenantId))
 const members = () => app.database.db.select({ tenantId: member.tenantId }).from(member)
 
-describe('the database’s own lock', () => {
-  it('shows a club its rows alone, though the statement asks for all', async () => {
+describe('row-level security', () => {
+  it('shows a club only its own rows, even to a query for all', async () => {
     expect(await clubsIn(() => inTenant(pulse, members))).toEqual(new Set([pulse]))
     expect(await clubsIn(() => inTenant(tempo, members))).toEqual(new Set([tempo]))
     expect((await clubsIn(() => asPlatform(members))).size).toBeGreaterThanOrEqual(4)
   })
 
-  it('neither changes, removes nor counts another’s', async () => {
+  it('doesn’t update, delete or count another club’s rows', async () => {
     const { db } = app.database
     const theirs = eq(member.tenantId, tempo)
     const changed = await inTenant(pulse, () => db.update(member).set({ firstName: 'X' }).where(theirs).returning())
@@ -41,7 +41,7 @@ describe('the database’s own lock', () => {
     expect([changed, removed, counted?.count]).toEqual([[], [], 0])
   })
 
-  it('refuses a row for another club, and one that would move there', async () => {
+  it('refuses to insert a row for another club or to move one there', async () => {
     const { db } = app.database
     const row = { tenantId: tempo, memberId: crypto.randomUUID(), classTag: 'c', createdAt: new Date() }
     const refusal = { cause: expect.objectContaining({ message: expect.stringMatching(/row-level security/) }) }
@@ -49,7 +49,7 @@ describe('the database’s own lock', () => {
     await expect(inTenant(pulse, () => db.update(member).set({ tenantId: tempo }))).rejects.toMatchObject(refusal)
   })
 
-  it('holds inside a transaction, and after one that was undone', async () => {
+  it('applies inside a transaction, and after a rollback', async () => {
     const { db } = app.database
     const inTransaction = () => db.transaction((inside) => inside.select({ tenantId: member.tenantId }).from(member))
     expect(await clubsIn(() => inTenant(pulse, inTransaction))).toEqual(new Set([pulse]))
@@ -62,20 +62,20 @@ describe('the database’s own lock', () => {
     expect(await clubsIn(() => inTenant(pulse, members))).toEqual(new Set([pulse]))
   })
 
-  it('keeps many at once apart', async () => {
-    const asked = Array.from({ length: 60 }, (_, at) => (at % 2 ? pulse : tempo))
-    const seen = await Promise.all(asked.map((club) => clubsIn(() => inTenant(club, members))))
-    expect(seen).toEqual(asked.map((club) => new Set([club])))
+  it('separates concurrent queries of two clubs', async () => {
+    const clubs = Array.from({ length: 60 }, (_, at) => (at % 2 ? pulse : tempo))
+    const seen = await Promise.all(clubs.map((club) => clubsIn(() => inTenant(club, members))))
+    expect(seen).toEqual(clubs.map((club) => new Set([club])))
   })
 
-  it('tells who forgot to say whose work it is', async () => {
+  it('throws if a query has no scope', async () => {
     await expect((async () => members())()).rejects.toMatchObject({
       cause: expect.objectContaining({ message: expect.stringMatching(/No club is set/) }),
     })
     await expect(app.database.db.transaction(async () => {})).rejects.toThrow(/No club is set/)
   })
 
-  it('keeps the installation’s own rows from a club’s work', async () => {
+  it('keeps the installation’s own rows from a club’s queries', async () => {
     for (const table of [tenant, secret]) {
       await expect(inTenant(pulse, () => app.database.db.select().from(table))).rejects.toMatchObject({
         cause: expect.objectContaining({ message: expect.stringMatching(/permission denied/) }),
@@ -83,7 +83,7 @@ describe('the database’s own lock', () => {
     }
   })
 
-  it('S-31 holds what a search asks the database too', async () => {
+  it('S-31 applies to search functions too', async () => {
     const words = createSearchRepository(app.database.db)
     expect(await inTenant(pulse, () => words.similarWords(pulse, 'strech'))).toContain('stretch')
     expect(await inTenant(pulse, () => words.similarWords(tempo, 'strech'))).toEqual([])
@@ -105,7 +105,7 @@ describe('the database’s own lock', () => {
 describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')(
   'on a server where Upbeat is an ordinary owner',
   () => {
-    it('holds the owner too', async () => {
+    it('applies to the owner too', async () => {
       const name = `upbeat_owner_${process.pid}`
       const own = await makePostgresDatabase(name, { owner: name })
       const database = await openPostgresql(own?.url ?? '')
@@ -117,7 +117,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')(
       await own?.drop()
     })
 
-    it('S-31 works for a club in a role of its own where a superuser has given it one', async () => {
+    it('S-31 uses a role of its own for a club’s queries if a superuser has granted it', async () => {
       const name = `upbeat_member_${process.pid}`
       const own = await makePostgresDatabase(name, { owner: name, ownerIn: 'upbeat_club' })
       const database = await openPostgresql(own?.url ?? '')

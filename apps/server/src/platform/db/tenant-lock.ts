@@ -2,12 +2,15 @@ import type { Scope } from '../tenancy/scope.ts'
 
 type Run = (text: string) => Promise<Record<string, unknown>[]>
 
-/** What a connection is told for a scope: its role and its club. */
+/** Session settings that scope a connection: its role and its club. */
 export type Bolt = { role: string; club: string }
 export type TenantLock = { boltOf: (scope: Scope) => Bolt }
-/** Superusers pass every policy, so they take on this role for a club's work; an ordinary owner is held by `force`. */
+/**
+ * Superusers bypass policies, so they switch to this role for a club's queries; for an ordinary owner `force` is
+ * enough.
+ */
 const lockedRole = 'upbeat_club'
-/** Rows of the installation itself, which a club's work has no business with. */
+/** The installation's own rows, to which a club's queries have no access. */
 const platformTables = [
   'tenant',
   'secret',
@@ -19,15 +22,15 @@ const platformTables = [
   'staff_session',
   'staff_token',
 ]
-/** Tables that a club's work only adds to; triggers hold everybody else to that. */
+/** Tables to which a club's queries may only add; triggers restrict the platform's as well. */
 const appendOnlyTables = ['audit_entry']
 
-/** Sets what `boltOf` answered; one statement, so that a connection is never half set. */
+/** Applies the settings in one statement, so that a connection never has half of them. */
 export const turnBolt = `select set_config('role', $1, false), set_config('upbeat.club', $2, false)`
 
 /**
- * Puts row-level security on every table with a `tenant_id`, those of later migrations too; does nothing where all have it.
- * To be run as the owner of the tables, by one server at a time.
+ * Puts row-level security on every table with a `tenant_id`, those of later migrations included; does nothing if all
+ * have it. Must run as the owner of the tables, on one server at a time.
  */
 export async function installTenantLock(run: Run): Promise<TenantLock> {
   const passesPolicies = await isAboveTheLaw(run)
@@ -47,7 +50,7 @@ async function isAboveTheLaw(run: Run) {
   return user?.passes === true
 }
 
-/** An ordinary owner that was made a member of the role uses it too (docs/self-hosting.md). */
+/** An ordinary owner that is a member of the role uses it too (docs/self-hosting.md). */
 async function mayTakeOn(run: Run, role: string) {
   const [found] = await run(
     `select pg_has_role(current_user, oid, 'member') as may from pg_roles where rolname = '${role}'`,
@@ -68,8 +71,8 @@ async function isIncomplete(run: Run, role: string) {
 const isClubs = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')`
 
 /**
- * One comparison that an index can serve, with a setting of the session. Whoever passes policies does the platform's work past
- * them; an ordinary owner needs a policy that lets it.
+ * The policy is one comparison with a session setting, which an index can serve. A role that bypasses policies needs no
+ * other for the platform's queries; an ordinary owner needs one that permits them.
  */
 function installation(role: string, passesPolicies: boolean) {
   return `
@@ -90,7 +93,7 @@ begin
 end $$;`
 }
 
-/** Roles belong to the whole cluster, where another server may be making this one just now. */
+/** Roles are shared by the whole cluster, in which another server may be creating this one at the same time. */
 function grants(role: string) {
   return `
   begin

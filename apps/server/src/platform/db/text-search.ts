@@ -1,10 +1,10 @@
 type Execute = (text: string) => Promise<unknown>
 
 /**
- * Before the migrations: `class_words`, which generated columns of the schema call. Words are lower case and without accents, in
- * any script. The dictionary `simple` neither stems nor drops words, for a club's classes come in many languages. Punctuation
- * goes first: the parser would take `full-body` or `hi.it` for things of their own. Names are qualified since a backup is
- * restored with an empty search path.
+ * Before the migrations: defines `class_words`, which generated columns of the schema call. Words are lower case
+ * without accents, in any script. The dictionary `simple` neither stems nor drops words, since a club's classes come in
+ * many languages. Punctuation is removed first: the parser would read `full-body` or `hi.it` as a compound or a host.
+ * Names are qualified because a backup is restored with an empty search path.
  */
 export async function prepareTextSearch(execute: Execute): Promise<void> {
   await execute(`
@@ -23,13 +23,13 @@ export async function prepareTextSearch(execute: Execute): Promise<void> {
 }
 
 /**
- * After the migrations: each word that a class has ever had is kept in `search_word`, by whatever statement it came, and
- * `similar_words` finds what is spelt like one of them. Its costs lead the planner to the trigrams' index, for
- * by its own it takes comparing every word for cheap; `offset 0` keeps the tenant's index out of it. As its owner's work it gets
- * past the policies, which would keep that index from being used, so it asks itself whose work it is.
+ * After the migrations: triggers keep each word that a class has ever had in `search_word`, and `similar_words` finds
+ * those spelt like a query. Its cost settings make the planner use the trigram index, since by default it considers
+ * comparing every word cheap; `offset 0` keeps it from the tenant index. The function runs as its owner, past the
+ * policies, which would prevent the use of that index, so it checks the club itself.
  */
 export async function completeTextSearch(execute: Execute): Promise<void> {
-  // Who is no superuser may name a setting of an extension only once its library is there.
+  // Without superuser rights an extension's setting exists only after its library is loaded.
   await execute('select public.show_limit()')
   await execute(`
     create or replace function keep_search_words() returns trigger language plpgsql as $$

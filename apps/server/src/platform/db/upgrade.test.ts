@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const undo of cleanUp.splice(0).toReversed()) await undo()
 })
 
-it('PLAT-02 a backup of the oldest version restores into this one: no row is lost, and the app works on it', async () => {
+it('PLAT-02 a backup of the oldest version restores without losing a row, and the app runs on it', async () => {
   const work = mkdtempSync(join(tmpdir(), 'upbeat-upgrade-'))
   cleanUp.push(() => rmSync(work, { recursive: true, force: true }))
   const demo = await openDemoApp()
@@ -70,7 +70,7 @@ it('PLAT-02 a backup of the oldest version restores into this one: no row is los
   expect((await call('GET', '/api/v2/users/recentactivity')).body).toContain('After the upgrade')
 })
 
-/** A database as the first version made it: migrated by the oldest migration alone. */
+/** A database of the first version, migrated by the oldest migration alone. */
 async function openOldDatabase(work: string) {
   const folder = join(work, 'migrations')
   mkdirSync(join(folder, 'meta'), { recursive: true })
@@ -110,7 +110,7 @@ async function tablesOf(run: Run): Promise<Table[]> {
   return rows as Table[]
 }
 
-/** With the demo's rows; a table that the demo leaves empty gets one row of plausible values. */
+/** Copies the demo's rows; a table that the demo leaves empty gets one row of plausible values. */
 async function fill(table: Table, { from, to }: { from: Run; to: Run }) {
   const [found] = await from(`select coalesce(json_agg(t), '[]')::text as rows from ${quoted(table.name)} t`)
   const rows = JSON.parse(String(found?.rows)) as Rows
@@ -139,7 +139,7 @@ function plausible({ columns, types }: Table) {
   return Object.fromEntries(columns.map((column, at) => [column, values[types[at] ?? '']]))
 }
 
-/** Somebody who is signed in while the server is upgraded. */
+/** A member who is signed in during the upgrade. */
 async function signInBefore(run: Run) {
   await run(
     `insert into session (token_hash, tenant_id, member_id, created_at, expires_at)
@@ -148,7 +148,7 @@ async function signInBefore(run: Run) {
   )
 }
 
-/** Of each table how many rows it has, and a sum over everything in the columns that the oldest version knew. */
+/** For each table: its row count, and a checksum over the columns that the oldest version had. */
 async function sumsOf(tables: readonly Table[], run: Run): Promise<Filled[]> {
   const sums: Filled[] = []
   for (const table of tables) {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { openEmbedded } from './embedded.ts'
 
-it('reuses the space of deleted rows and counts rows for the planner', async () => {
+it('reuses the space of deleted rows and updates the planner’s row counts', async () => {
   const database = await openEmbedded('memory')
   const insert = `insert into probe select n, repeat('x', 200) from generate_series(1, 5000) n`
   const size = async () => (await database.execute(`select pg_relation_size('probe')::int as bytes`)).rows[0]?.bytes

@@ -3,7 +3,7 @@ import { schema } from './database.ts'
 
 const { draft, publishedVersion } = schema
 
-/** Joins a draft with the version of it that members see; none where it isn't on air. */
+/** Joins a draft with its version that members see; no row unless it is published. */
 export const isVersionOnAir = and(
   eq(draft.state, 'published'),
   eq(publishedVersion.tenantId, draft.tenantId),

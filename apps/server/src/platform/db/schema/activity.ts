@@ -30,7 +30,7 @@ export const recentActivity = pgTable(
     tenantId: text().notNull(),
     memberId: uuid().notNull(),
     record: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** How the member says it was, 1 to 3; null until they do. */
+    /** How the member felt, 1 to 3; null until they say. */
     mood: smallint().$type<1 | 2 | 3>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -56,7 +56,7 @@ export const play = pgTable(
     id: uuid().primaryKey(),
     tenantId: text().notNull(),
     memberId: uuid().notNull(),
-    /** The client's `ID`: the same play told twice is kept once. */
+    /** The client's `ID`: a play that is reported twice is stored once. */
     playId: text().notNull(),
     contentId: text().notNull(),
     playedSecond: integer().notNull(),

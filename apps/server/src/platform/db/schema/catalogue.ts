@@ -23,9 +23,9 @@ export const category = pgTable(
     description: text().notNull(),
     imageLink: text(),
     position: integer().notNull(),
-    /** By language; null where the product's phrases translate it. */
+    /** By language; null if the product's phrases translate it. */
     translations: jsonb().$type<CategoryTranslations>(),
-    /** Taken from members, with its place kept. */
+    /** Not shown to members; its position is kept. */
     hidden: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
@@ -38,7 +38,7 @@ export const virtualClass = pgTable(
     tag: text().notNull(),
     name: text().notNull(),
     description: text().notNull(),
-    /** What the card says; null where the club gave none. */
+    /** What the card says; null if the club gave none. */
     durationSecond: integer(),
     level: text(),
     skill: integer(),
@@ -73,9 +73,9 @@ export type CategoryTranslations = Record<string, { name: string; description: s
 
 export type MediaSource =
   | { kind: 'external'; url: string }
-  /** The club's own, uploaded in the studio. */
+  /** The club's own video, uploaded in the studio. */
   | { kind: 'stored'; version: number }
-  /** Made of the demo's loops by a routine. */
+  /** A routine composed of the demo's loops. */
   | { kind: 'routine'; category: string; seed: number; durationSecond: number }
 
 export const channel = pgTable(
@@ -118,7 +118,7 @@ export const collection = pgTable(
     description: text().notNull(),
     imageLink: text(),
     position: integer().notNull(),
-    /** What it holds, in place of its items; null where they are hand-picked. */
+    /** Selects its classes; null if they are hand-picked items. */
     rule: jsonb().$type<CollectionRule>(),
     hidden: boolean().notNull().default(false),
   },
@@ -136,7 +136,7 @@ export const collectionItem = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.collectionTag, table.classTag] })],
 )
 
-/** The class that the club has planned for a day, in its own time zone (`2026-11-23`). */
+/** The class planned for a day in the club's time zone (`2026-11-23`). */
 export const plannedClass = pgTable(
   'planned_class',
   { tenantId: text().notNull(), day: text().notNull(), classTag: text().notNull() },
@@ -160,26 +160,26 @@ export const liveEvent = pgTable(
     providerName: text().notNull(),
     imageLink: text().notNull(),
     trailerLink: text(),
-    /** The tag of its class, unique within the tenant like any class's. */
+    /** The tag of its class, unique within the tenant among all classes. */
     videoId: text().notNull(),
     virtualClass: jsonb().$type<EventClass>().notNull(),
     media: jsonb().$type<MediaSource>(),
-    /** Null for what is on demand. */
+    /** Null for video on demand. */
     scheduleType: text().$type<'single' | 'daily'>(),
-    /** Of a single event. */
+    /** Single events only. */
     startsAt: timestamp({ withTimezone: true }),
-    /** UTC `HH:mm:ss` of a daily event. */
+    /** UTC `HH:mm:ss`, daily events only. */
     dailyTime: text(),
     transcode: text().$type<'complete' | 'in_progress' | 'error'>().notNull().default('complete'),
-    /** An outside HLS origin, null where the stream is ours. */
+    /** An outside HLS origin; null if Upbeat serves the stream. */
     link: text(),
-    /** Seconds after the start until the link is there; null never. */
+    /** Seconds after the start until the link is available; null means never. */
     linkDelaySecond: integer(),
-    /** Whether who comes late to a simulated live may begin at its beginning. */
+    /** Whether late viewers of a simulated live event may start from the beginning. */
     mayStartOver: boolean().notNull().default(false),
-    /** Demo only: once a single event has passed it is moved along by this many seconds. */
+    /** Demo only: seconds by which a single event is moved once it is over. */
     repeatEverySecond: integer(),
-    /** Demo only: how long it stays to be seen as over before it moves; null for the rest of its day (UTC). */
+    /** Demo only: seconds that it is shown as over before it moves; null for the rest of its day (UTC). */
     lingerSecond: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     searchWords: textWords().generatedAlwaysAs(
@@ -192,52 +192,52 @@ export const liveEvent = pgTable(
   ],
 )
 
-/** One time that an event was broadcast by an encoder of its club; what was received stays as its recording. */
+/** One broadcast of an event by the club's encoder; what was received is kept as its recording. */
 export const liveBroadcast = pgTable(
   'live_broadcast',
   {
     tenantId: text().notNull(),
     eventId: text().notNull(),
-    /** Of the occurrence. */
+    /** Start of the occurrence. */
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     videoId: text().notNull(),
-    /** Which connection holds the stream; nobody else may take it meanwhile. */
+    /** The encoder connection that owns the stream; no other may take it over while it does. */
     clientId: text().notNull(),
     onAir: boolean().notNull(),
-    /** From when the recording counts: when its first picture came, later where the encoder was away before the class. */
+    /** Start of the recording: the first picture, or later if the encoder was away before the class. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.startsAt] })],
 )
 
-/** A member who wants a mail an hour before an event, each time it takes place. */
+/** A member's request for a mail an hour before each occurrence of an event. */
 export const liveReminder = pgTable(
   'live_reminder',
   {
     tenantId: text().notNull(),
     memberId: uuid().notNull(),
     eventId: text().notNull(),
-    /** What the mail is written in: IANA zone and language of who asked, and where the club's pages are. */
+    /** For the mail: the member's IANA time zone and language, and the address of the club's pages. */
     timeZone: text().notNull(),
     language: text().notNull(),
     address: text().notNull(),
-    /** The start that was told last; another one, also of an event that was moved, is told again. */
+    /** The start last announced; a different start, also of an event that was moved, is announced again. */
     toldStart: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.memberId, table.eventId] })],
 )
 
-/** Every word that a club's classes have, to be found by its spelling; the database fills it by itself. */
+/** Every word of a club's classes, for spelling search; filled by triggers. */
 export const searchWord = pgTable('search_word', { tenantId: text().notNull(), word: text().notNull() }, (table) => [
   primaryKey({ columns: [table.tenantId, table.word] }),
-  // Words come rarely; set aside until the next vacuum they would all be read at each search.
+  // New words are rare; in a pending list every search would scan them until the next vacuum.
   index('search_word_spelling').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
 ])
 
-/** What an event's class has beside the event's own fields. */
+/** An event's class fields that the event itself doesn't have. */
 export type EventClass = {
   skill: number | null
   intensity: number | null

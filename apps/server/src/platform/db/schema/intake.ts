@@ -1,7 +1,7 @@
 import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A file on its way in, by the id of its tus upload; the bytes lie in the upload folder until it is whole. */
+/** An upload, by its tus id; its bytes stay in the upload folder until it is complete. */
 export const upload = pgTable(
   'upload',
   {
@@ -9,7 +9,7 @@ export const upload = pgTable(
     tenantId: text().notNull(),
     classTag: text().notNull(),
     version: integer().notNull(),
-    /** As the browser named it; never used as a path. */
+    /** The name the browser sent; never used as a path. */
     fileName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     accountId: text().notNull(),
@@ -20,7 +20,9 @@ export const upload = pgTable(
   (table) => [index('upload_class').on(table.tenantId, table.classTag), index('upload_state').on(table.state)],
 )
 
-/** A file of a class and what was found in it. A class whose video is replaced gets another version; the old one stays for a while. */
+/**
+ * A class's source file and what was found in it. Replacing the video adds a version; the old one is kept for a while.
+ */
 export const mediaVersion = pgTable(
   'media_version',
   {
@@ -28,29 +30,29 @@ export const mediaVersion = pgTable(
     classTag: text().notNull(),
     version: integer().notNull(),
     fileName: text().notNull(),
-    /** Bytes of the source in storage; null once it was deleted. */
+    /** Bytes of the source in storage; null once it is deleted. */
     sourceBytes: bigint({ mode: 'number' }),
     facts: jsonb().$type<object>(),
-    /** Why the file can't become a class. */
+    /** Why the file can't be used for a class. */
     refusal: text(),
     warnings: jsonb().$type<string[]>().notNull(),
     loudness: jsonb().$type<object>(),
     posters: jsonb().$type<object[]>(),
     storyboard: jsonb().$type<object>(),
-    /** A part of the class that everyone may see, in seconds. */
+    /** The part of the class that everyone may see, in seconds. */
     trailer: jsonb().$type<{ from: number; to: number }>(),
-    /** What captions are drafted in; null for the class's language. */
+    /** Language in which captions are drafted; null for the class's language. */
     captionsLanguage: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When an earlier video was made the class's again; the one that was chosen or made last is published next. */
+    /** When staff chose this earlier video again; the version chosen or made last is published next. */
     chosenAt: timestamp({ withTimezone: true }),
-    /** Since when another version is the class's. */
+    /** When another version replaced it. */
     replacedAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.version] })],
 )
 
-/** One encoded file: an fMP4 whose segments are byte ranges. */
+/** One encoded file: fMP4 whose segments are byte ranges. */
 export const mediaRendition = pgTable(
   'media_rendition',
   {
@@ -60,7 +62,7 @@ export const mediaRendition = pgTable(
     file: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     rendition: jsonb().$type<object>().notNull(),
-    /** Copied from the source for the time until the ladder is there. */
+    /** Copied from the source to bridge the time until the ladder is encoded. */
     temporary: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -68,8 +70,8 @@ export const mediaRendition = pgTable(
 )
 
 /**
- * What players were offered of a class at a time: which files. Addresses name a revision, so that whoever has begun to watch one can finish it, and what browsers keep is never
- * mixed.
+ * The files offered to players from some time on. Addresses name a revision, so that a viewer can finish a class that
+ * changes, and browser caches never mix two.
  */
 export const mediaRevision = pgTable(
   'media_revision',
@@ -84,7 +86,7 @@ export const mediaRevision = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.revision] })],
 )
 
-/** A picture or trailer of a version, or a picture of the club's own (version 0), with what it takes. */
+/** A picture or trailer of a version, or the club's own picture (version 0), with its size. */
 export const mediaFile = pgTable(
   'media_file',
   {
@@ -97,16 +99,16 @@ export const mediaFile = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.version, table.file] })],
 )
 
-/** A picture that a club uploaded in the studio, until nothing has referred to it for a while. */
+/** A picture uploaded in the studio; deleted once it has been unused for a while. */
 export const uploadedPicture = pgTable(
   'uploaded_picture',
   {
     tenantId: text().notNull(),
     /** Part of its file names and of every address that shows it. */
     id: text().notNull(),
-    /** Its files in the storage. */
+    /** Storage keys of its files. */
     keys: jsonb().$type<string[]>().notNull(),
-    /** When it was last looked for. */
+    /** When references to it were last looked up. */
     checkedAt: timestamp({ withTimezone: true }).notNull(),
     /** Null while something refers to it. */
     unusedSince: timestamp({ withTimezone: true }),
@@ -114,7 +116,7 @@ export const uploadedPicture = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('uploaded_picture_check').on(table.checkedAt)],
 )
 
-/** What is to be done with a version, one row a step; workers take them one after another. */
+/** A processing step of a version; workers take one after another. */
 export const intakeStep = pgTable(
   'intake_step',
   {
@@ -122,27 +124,27 @@ export const intakeStep = pgTable(
     classTag: text().notNull(),
     version: integer().notNull(),
     step: text().$type<IntakeStepName>().notNull(),
-    /** Of the queue: what puts a class on air comes before what makes it better. */
+    /** Steps that put a class on air come before those that improve it. */
     priority: integer().notNull(),
     state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
-    /** Why it waits, where that is not only its turn. */
+    /** Why it waits, if not only for its turn. */
     waitsFor: text().$type<'disk' | 'step' | 'retry' | 'service'>(),
     /** 0 to 1. */
     progress: real().notNull(),
     attempts: integer().notNull(),
-    /** Not before. */
+    /** Not to be started before. */
     dueAt: timestamp({ withTimezone: true }).notNull(),
     worker: text(),
-    /** The worker tells that it lives; one that has been silent has lost the step. */
+    /** The worker's last heartbeat; a worker that stays silent loses the step. */
     seenAt: timestamp({ withTimezone: true }),
     startedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),
-    /** Why it failed, as far as it is known. */
+    /** Why it failed, if known. */
     reason: text().$type<FailureReason>(),
     failure: text(),
-    /** The tool's last lines. */
+    /** The tool's last lines of output. */
     lines: jsonb().$type<string[]>(),
-    /** What a worker on another machine has made; a server checks it before it is used. */
+    /** The result of a worker on another machine; a server checks it before use. */
     returned: jsonb().$type<object>(),
   },
   (table) => [
@@ -161,7 +163,7 @@ export type IntakeStepName =
   | 'trailer'
   | 'captions'
 
-/** Captions in one language, WebVTT; they stay with the class when its video is replaced. */
+/** WebVTT captions in one language; kept when the class's video is replaced. */
 export const classCaptions = pgTable(
   'class_captions',
   {
@@ -169,7 +171,7 @@ export const classCaptions = pgTable(
     classTag: text().notNull(),
     language: text().notNull(),
     body: text().notNull(),
-    /** Written by a service and not yet put on air. */
+    /** Written by a service and not yet published. */
     isDraft: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },

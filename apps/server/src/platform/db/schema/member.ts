@@ -6,18 +6,18 @@ export const member = pgTable(
     id: uuid().primaryKey(),
     tenantId: text().notNull(),
     email: text().notNull(),
-    /** The address in lower case: what makes it unique within the club. */
+    /** The address in lower case, unique within the club. */
     emailKey: text().notNull(),
-    /** argon2id; null for members who only come through single sign-on. */
+    /** argon2id; null for members who use only single sign-on. */
     passwordHash: text(),
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     countryCode: text().notNull().default('gb'),
     language: text(),
-    /** Issuer and subject at the identity provider: the link that counts, never the address. */
+    /** Issuer and subject at the identity provider: they identify the member, never the address. */
     ssoIssuer: text(),
     ssoSubject: text(),
-    /** The member's name at the payment provider. */
+    /** The customer id at the payment provider. */
     paymentCustomer: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -36,32 +36,32 @@ export const session = pgTable(
     memberId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set for single sign-on sessions: what the club's membership source knows the member by. */
+    /** Single sign-on only: the member's id in the club's membership source. */
     externalUserId: text(),
     idToken: text(),
-    /** The browser that signed in, as it calls itself. */
+    /** The `User-Agent` of the browser that signed in. */
     userAgent: text(),
-    /** SHA-256 of the cookie that must come with the token; null for clients that keep no cookie (docs/decisions/091). */
+    /** SHA-256 of the cookie that must come with the token; null for clients without cookies (docs/decisions/091). */
     bindingHash: text(),
-    /** To the day: a session that nobody uses ends. */
+    /** Precise to the day: unused sessions end. */
     usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('session_member').on(table.tenantId, table.memberId)],
 )
 
-/** A key of a member's device, which signs in without the password. */
+/** A member's passkey, which signs in without a password. */
 export const memberPasskey = pgTable(
   'member_passkey',
   {
     tenantId: text().notNull(),
-    /** The credential's id as the browser names it, base64url. */
+    /** The credential id, base64url. */
     id: text().notNull(),
     memberId: uuid().notNull(),
     publicKey: text().notNull(),
     counter: integer().notNull(),
-    /** The relying party: the host where it was made. */
+    /** The relying party: the host on which it was created. */
     host: text().notNull(),
-    /** The browser that made it, as it calls itself. */
+    /** The `User-Agent` of the browser that created it. */
     userAgent: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastUsedAt: timestamp({ withTimezone: true }),
@@ -72,14 +72,14 @@ export const memberPasskey = pgTable(
   ],
 )
 
-/** A nonce opens one session: a token of single sign-on that comes a second time is refused. */
+/** A nonce opens one session: a single sign-on token that is used a second time is refused. */
 export const spentNonce = pgTable(
   'spent_nonce',
   {
     tenantId: text().notNull(),
     /** SHA-256 of issuer and nonce. */
     nonceHash: text().notNull(),
-    /** When its token is refused for its age alone. */
+    /** When its token has expired anyway. */
     forgettableAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.nonceHash] })],
@@ -91,11 +91,11 @@ export const passwordReset = pgTable('password_reset', {
   memberId: uuid().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
-  /** Of a link that undoes a change of address: the address that was given up. */
+  /** For a link that undoes a change of address: the previous address. */
   restoresEmail: text(),
 })
 
-/** A new address of an account, which waits for its link to be followed. A member has one at a time. */
+/** A member's new address until its link is followed; one per member. */
 export const addressChange = pgTable(
   'address_change',
   {
@@ -126,7 +126,7 @@ export const consent = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.policy, table.version, table.language] })],
 )
 
-/** Every answer ever given, newest last; the newest of a policy counts. */
+/** Every answer ever given; the newest for a policy counts. */
 export const consentAnswer = pgTable(
   'consent_answer',
   {

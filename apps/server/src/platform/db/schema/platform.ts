@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Counters of the rate limits, shared by all servers. */
+/** Rate limit counters, shared by all servers. */
 export const limitCounter = pgTable('limit_counter', {
   key: text().primaryKey(),
   windowEndsAt: timestamp({ withTimezone: true }).notNull(),
@@ -12,7 +12,7 @@ export const shortLink = pgTable(
   {
     code: text().primaryKey(),
     tenantId: text().notNull(),
-    /** The deep link it leads to. */
+    /** The deep link that it opens. */
     link: text().notNull(),
     longLink: text().notNull(),
     title: text(),
@@ -20,7 +20,7 @@ export const shortLink = pgTable(
     image: text(),
     /** When it was last shared. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** To the day; null for one that nobody has followed. */
+    /** Precise to the day; null if it was never followed. */
     followedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('short_link_target').on(table.tenantId, table.longLink)],
@@ -36,7 +36,7 @@ export const contactMessage = pgTable('contact_message', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** A tenant's own wording over the phrases that come with the product. */
+/** A tenant's wording in place of the product's phrase. */
 export const phraseOverride = pgTable(
   'phrase_override',
   {
@@ -49,5 +49,5 @@ export const phraseOverride = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.language, table.key] })],
 )
 
-/** Secrets made at first start, e.g. the key that signs media addresses, so that all servers share them. */
+/** Secrets created at the first start and shared by all servers, e.g. the key that signs media addresses. */
 export const secret = pgTable('secret', { name: text().primaryKey(), value: text().notNull() })

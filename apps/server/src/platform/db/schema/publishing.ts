@@ -1,25 +1,25 @@
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A thing that can be published, e.g. a class, with its draft: what staff edit, and where it stands. */
+/** The draft of something that can be published, e.g. a class, and its state. */
 export const draft = pgTable(
   'draft',
   {
     tenantId: text().notNull(),
     kind: text().notNull(),
-    /** Of the thing itself: a class's tag. */
+    /** The entity's own id, e.g. a class's tag. */
     id: text().notNull(),
     fields: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text().$type<PublishingState>().notNull(),
-    /** Raised by every write. */
+    /** Incremented by every write. */
     revision: integer().notNull(),
-    /** The published version that the draft began from; 0 before the first. */
+    /** The published version the draft is based on; 0 before the first. */
     version: integer().notNull(),
-    /** When the draft is to be published; null unless it is scheduled. */
+    /** When the draft will be published; null unless scheduled. */
     publishAt: timestamp({ withTimezone: true }),
-    /** Whose it is, where that matters: a coach edits only their own (STAFF-15). */
+    /** Set if ownership matters: a coach edits only their own (STAFF-15). */
     ownerId: text(),
-    /** Since when, and who by name, asks for it to be published; null unless someone who may not publish it asks. */
+    /** When someone without the right to publish asked for it; null if no request is open. */
     publishRequestedAt: timestamp({ withTimezone: true }),
     publishRequestedBy: text(),
     stateBeforeBin: text().$type<PublishingState>(),
@@ -35,7 +35,7 @@ export const draft = pgTable(
   ],
 )
 
-/** Things that were changed as one, each with its fields before and after: what undoing needs. Kept as long as it can be undone. */
+/** A bulk change, with each item's fields before and after for undo. Kept as long as it can be undone. */
 export const bulkChange = pgTable(
   'bulk_change',
   {
@@ -50,14 +50,14 @@ export const bulkChange = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.changeId] }), index('bulk_change_at').on(table.at)],
 )
 
-/** A list of classes that the club's staff come back to: its filters, order and columns under a name. */
+/** A saved view of the staff's class list: filters, order and columns under a name. */
 export const classView = pgTable(
   'class_view',
   {
     tenantId: text().notNull(),
     id: text().notNull(),
     name: text().notNull(),
-    /** The query of the page's address. */
+    /** The query string of the page's address. */
     address: text().notNull(),
     createdBy: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -65,7 +65,7 @@ export const classView = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
-/** What was published, whole, each time. Publishing an older one again brings it back. */
+/** A complete copy of what was published each time. Publishing an older version restores it. */
 export const publishedVersion = pgTable(
   'published_version',
   {
@@ -74,7 +74,7 @@ export const publishedVersion = pgTable(
     id: text().notNull(),
     version: integer().notNull(),
     fields: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What it showed beyond its fields; null where that is all, and for versions from before this was kept. */
+    /** What it showed beyond its fields; null if nothing, and for versions older than this column. */
     shown: jsonb().$type<Record<string, unknown>>(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     publishedBy: text(),

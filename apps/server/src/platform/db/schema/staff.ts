@@ -13,18 +13,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** Somebody who works for one club or several; belongs to the installation. */
+/** A person who works for one or more clubs; belongs to the installation. */
 export const staffAccount = pgTable('staff_account', {
   id: uuid().primaryKey(),
   email: text().notNull(),
-  /** The address in lower case: what makes it unique. */
+  /** The address in lower case; unique. */
   emailKey: text().notNull().unique(),
   name: text().notNull(),
   passwordHash: text().notNull(),
   language: text(),
   /** Sealed: see `platform/secrets/seal.ts`. */
   totpSecret: text(),
-  /** The time step of the last code that was taken: a code is valid once. */
+  /** The time step of the last accepted code: each code is valid once. */
   totpStep: integer(),
   isInstallationAdmin: boolean().notNull().default(false),
   isDemo: boolean().notNull().default(false),
@@ -55,7 +55,7 @@ export const staffSession = pgTable(
     accountId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The end in any case; idle sessions end before. */
+    /** Absolute end; idle sessions end earlier. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     reauthenticatedAt: timestamp({ withTimezone: true }),
     userAgent: text(),
@@ -63,7 +63,7 @@ export const staffSession = pgTable(
   (table) => [index('staff_session_account').on(table.accountId)],
 )
 
-/** Browsers that somebody has signed in from, by a cookie that outlives sessions. */
+/** Browsers in which an account has signed in, known by a cookie that outlives sessions. */
 export const staffBrowser = pgTable(
   'staff_browser',
   {
@@ -77,14 +77,14 @@ export const staffBrowser = pgTable(
 export const staffPasskey = pgTable(
   'staff_passkey',
   {
-    /** The credential's id as the browser names it, base64url. */
+    /** The credential id, base64url. */
     id: text().primaryKey(),
     accountId: uuid().notNull(),
     name: text().notNull(),
     publicKey: text().notNull(),
     counter: integer().notNull(),
     transports: jsonb().$type<string[]>().notNull().default([]),
-    /** The relying party: the host where it was made. */
+    /** The relying party: the host on which it was created. */
     host: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastUsedAt: timestamp({ withTimezone: true }),
@@ -102,7 +102,7 @@ export const staffRecoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
-/** What works once: links by email, second steps, challenges, the set-up link. */
+/** Single-use tokens: emailed links, second factors, challenges, the set-up link. */
 export const staffToken = pgTable(
   'staff_token',
   {
@@ -111,7 +111,7 @@ export const staffToken = pgTable(
       .$type<'signIn' | 'passwordReset' | 'totp' | 'passkey' | 'newPasskey' | 'enterClub' | 'setUp'>()
       .notNull(),
     accountId: uuid(),
-    /** What the second step has to match; secrets in it are sealed. */
+    /** What the second step must match; secrets in it are sealed. */
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -129,9 +129,9 @@ export const staffInvitation = pgTable(
     invitedBy: uuid().notNull(),
     invitedByName: text().notNull(),
     language: text().notNull(),
-    /** Of the newest emailed link; null until its email is written. */
+    /** Of the latest emailed link; null until its email is written. */
     tokenHash: text().unique(),
-    /** Of the newest link that was shown in the studio to be passed on by hand. */
+    /** Of the latest link shown in the studio to be passed on by hand. */
     linkHash: text().unique(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -139,7 +139,7 @@ export const staffInvitation = pgTable(
   (table) => [uniqueIndex('staff_invitation_email').on(table.tenantId, table.emailKey)],
 )
 
-/** What a program of the club sends instead of a session; only the key's hash is stored. */
+/** A key that a club's program sends instead of a session; only its hash is stored. */
 export const apiKey = pgTable(
   'api_key',
   {
@@ -156,12 +156,12 @@ export const apiKey = pgTable(
   (table) => [index('api_key_tenant').on(table.tenantId)],
 )
 
-/** How far the set-up of somebody's first club has come; everything typed so far. */
+/** Progress of the set-up of an account's first club, with everything typed so far. */
 export const setupProgress = pgTable('setup_progress', {
   accountId: uuid().primaryKey(),
   step: text().notNull(),
   input: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** The club, once it is made. */
+  /** The club, once it is created. */
   clubId: text(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -46,19 +46,19 @@ export const accessCode = pgTable(
     kind: text().$type<'freeaccess' | 'discount'>().notNull(),
     percentageOff: integer(),
     discountMonths: integer(),
-    /** Days of free access; null never ends. */
+    /** Days of free access; null for no end. */
     accessDays: integer(),
-    /** Null: any number of uses. */
+    /** Null for no limit. */
     maximumUses: integer(),
     uses: integer().notNull().default(0),
-    /** From when on it counts; null: always has. */
+    /** From when it is valid; null if it always was. */
     startsAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 )
 
-/** A keyed hash of an address that has had a trial: it outlives the account. */
+/** A keyed hash of an address that has had a trial; it outlives the account. */
 export const takenTrial = pgTable(
   'taken_trial',
   {
@@ -87,40 +87,40 @@ export const subscription = pgTable(
     tenantId: text().notNull(),
     memberId: uuid().notNull(),
     status: text().$type<'active' | 'trialing' | 'canceled' | 'inactive'>().notNull(),
-    /** Who runs it: our sandbox, Stripe, an access code, or the club's own membership system. */
+    /** What manages it: the sandbox, Stripe, an access code, or the club's own membership system. */
     source: text().$type<'sandbox' | 'stripe' | 'code' | 'external'>().notNull(),
     sourceReference: text(),
     planTag: text(),
     productId: text(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }),
-    /** From which periods are counted, so that what began on a 31st keeps to it. */
+    /** Periods are counted from here, so that a subscription that began on a 31st keeps that day. */
     billingAnchor: timestamp({ withTimezone: true }),
     currentPeriodStart: timestamp({ withTimezone: true }),
     currentPeriodEnd: timestamp({ withTimezone: true }),
     trialStartedAt: timestamp({ withTimezone: true }),
     canceledAt: timestamp({ withTimezone: true }),
     cancelAtPeriodEnd: boolean().notNull().default(false),
-    /** The last day of free access; null with source `code` never ends. */
+    /** The last day of free access; null with source `code` means no end. */
     accessEndsAt: timestamp({ withTimezone: true }),
     discountCode: text(),
     percentageOff: integer(),
     discountEndsAt: timestamp({ withTimezone: true }),
-    /** Minor units left over from a dearer plan. */
+    /** Minor units left over from a more expensive plan. */
     creditMinor: integer().notNull().default(0),
     paymentToken: text(),
     failedAttempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }),
-    /** The end of the period whose renewal the member has been told of. */
+    /** The end of the period whose renewal the member was notified of. */
     noticedPeriodEnd: timestamp({ withTimezone: true }),
-    /** Counts the changes: what was asked of a provider before another change came in between is asked again. */
+    /** Counts changes: a provider's answer requested before another change is requested again. */
     revision: integer().notNull().default(0),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('subscription_reference').on(table.sourceReference),
     index('subscription_member').on(table.tenantId, table.memberId),
-    // Whatever happens at once, a member has one running subscription and one trial in a lifetime.
+    // Even with concurrent requests a member has one running subscription, and one trial in a lifetime.
     uniqueIndex('subscription_one_running')
       .on(table.tenantId, table.memberId)
       .where(sql`${table.status} in ('active', 'trialing')`),
@@ -129,13 +129,13 @@ export const subscription = pgTable(
   ],
 )
 
-/** A purchase under way: kept before a card is charged, so that whatever comes in between it is charged once. One a member. */
+/** A purchase in progress, stored before the card is charged so that it is charged only once. One per member. */
 export const purchaseAttempt = pgTable(
   'purchase_attempt',
   {
     tenantId: text().notNull(),
     memberId: uuid().notNull(),
-    /** The id of the subscription that it becomes. */
+    /** The id of the subscription it will become. */
     id: uuid().notNull(),
     provider: text().$type<'sandbox' | 'stripe'>().notNull(),
     planTag: text().notNull(),
@@ -153,12 +153,12 @@ export const invoice = pgTable(
     tenantId: text().notNull(),
     memberId: uuid().notNull(),
     subscriptionId: uuid().notNull(),
-    /** Unique per thing paid for, so that nothing is charged twice. */
+    /** Unique per item paid for, so that nothing is charged twice. */
     reason: text().notNull(),
     amountMinor: integer().notNull(),
     currency: text().notNull(),
     status: text().$type<'paid' | 'failed' | 'refunded'>().notNull(),
-    /** How often the card was tried. */
+    /** How often charging the card was attempted. */
     attempts: integer().notNull().default(1),
     periodStart: timestamp({ withTimezone: true }).notNull(),
     periodEnd: timestamp({ withTimezone: true }).notNull(),

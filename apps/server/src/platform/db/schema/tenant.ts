@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A club. `config` is public and shaped as the contract's TenantConfig; `settings` never leaves the server. */
+/** A club. `config` is public and has the shape of the contract's TenantConfig; `settings` never leaves the server. */
 export const tenant = pgTable('tenant', {
   id: text().primaryKey(),
   name: text().notNull().unique(),
