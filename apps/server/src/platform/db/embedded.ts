@@ -60,7 +60,7 @@ export async function openEmbedded(
     await migrate(db, { migrationsFolder })
     await completeTextSearch(run)
     await announceChanges(run)
-    engine.lock((await installTenantLock(run)).boltOf)
+    engine.lock((await installTenantLock(run)).settingsOf)
   } catch (error) {
     await client.close()
     unlock()

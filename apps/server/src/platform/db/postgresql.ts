@@ -45,7 +45,7 @@ export async function openPostgresql(connectionString: string): Promise<Database
     await migrate(drizzle({ client: migrator, casing: 'snake_case' }), { migrationsFolder })
     await completeTextSearch(run)
     await announceChanges(run)
-    pool.lock((await installTenantLock(run)).boltOf)
+    pool.lock((await installTenantLock(run)).settingsOf)
     await migrator.end()
     listener = await openListener(connectionString)
   } catch (error) {

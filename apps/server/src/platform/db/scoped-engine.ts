@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { currentScope } from '../tenancy/scope.ts'
 import { preparedStatements } from './prepared-statements.ts'
-import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
+import { applySettings, type SessionSettings, type TenantLock } from './tenant-lock.ts'
 
 export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
-  lock: (boltOf: TenantLock['boltOf']) => void
+  lock: (settingsOf: TenantLock['settingsOf']) => void
   /** Runs `work` while no statement runs. */
   between: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -15,17 +15,17 @@ export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
  */
 export function scopedEngine(client: PGlite): ScopedEngine {
   const query = preparedStatements(client)
-  let boltOf: TenantLock['boltOf'] = () => ({ role: 'none', club: '*' })
-  let set: Bolt | null = null
+  let settingsOf: TenantLock['settingsOf'] = () => ({ role: 'none', club: '*' })
+  let set: SessionSettings | null = null
   let turn: Promise<unknown> = Promise.resolve()
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const bolt = boltOf(currentScope())
+    const settings = settingsOf(currentScope())
     const done = turn.then(async () => {
-      if (set?.role !== bolt.role || set.club !== bolt.club) {
+      if (set?.role !== settings.role || set.club !== settings.club) {
         set = null
-        await query(turnBolt, [bolt.role, bolt.club])
-        set = bolt
+        await query(applySettings, [settings.role, settings.club])
+        set = settings
       }
       return work()
     })
@@ -35,7 +35,7 @@ export function scopedEngine(client: PGlite): ScopedEngine {
 
   return {
     lock: (lock) => {
-      boltOf = lock
+      settingsOf = lock
     },
     between: inTurn,
     query: (text, values, options) => inTurn(() => query(text, values, options)),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { currentScope, type Scope } from '../tenancy/scope.ts'
 
-import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
+import { applySettings, type SessionSettings, type TenantLock } from './tenant-lock.ts'
 
 type Callback = Parameters<pg.Pool['connect']>[0]
 
@@ -11,12 +11,12 @@ type Callback = Parameters<pg.Pool['connect']>[0]
  * isolate them.
  */
 export class ScopedPool extends pg.Pool {
-  readonly #set = new WeakMap<pg.ClientBase, Bolt>()
-  #boltOf: TenantLock['boltOf'] = () => ({ role: 'none', club: '*' })
+  readonly #set = new WeakMap<pg.ClientBase, SessionSettings>()
+  #settingsOf: TenantLock['settingsOf'] = () => ({ role: 'none', club: '*' })
 
   /** Starts to apply scopes; until then every query runs as the platform. */
-  lock(boltOf: TenantLock['boltOf']) {
-    this.#boltOf = boltOf
+  lock(settingsOf: TenantLock['settingsOf']) {
+    this.#settingsOf = settingsOf
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -33,10 +33,10 @@ export class ScopedPool extends pg.Pool {
   }
 
   async #connectFor(scope: Scope) {
-    const bolt = this.#boltOf(scope)
+    const settings = this.#settingsOf(scope)
     const client = await super.connect()
     try {
-      await this.#turn(client, bolt)
+      await this.#apply(client, settings)
       return client
     } catch (error) {
       // A connection whose settings failed has an unknown scope: drop it.
@@ -45,11 +45,11 @@ export class ScopedPool extends pg.Pool {
     }
   }
 
-  async #turn(client: pg.PoolClient, bolt: Bolt) {
+  async #apply(client: pg.PoolClient, settings: SessionSettings) {
     const known = this.#set.get(client)
-    if (known?.role === bolt.role && known.club === bolt.club) return
+    if (known?.role === settings.role && known.club === settings.club) return
     this.#set.delete(client)
-    await client.query(turnBolt, [bolt.role, bolt.club])
-    this.#set.set(client, bolt)
+    await client.query(applySettings, [settings.role, settings.club])
+    this.#set.set(client, settings)
   }
 }

@@ -3,8 +3,8 @@ import type { Scope } from '../tenancy/scope.ts'
 type Run = (text: string) => Promise<Record<string, unknown>[]>
 
 /** Session settings that scope a connection: its role and its club. */
-export type Bolt = { role: string; club: string }
-export type TenantLock = { boltOf: (scope: Scope) => Bolt }
+export type SessionSettings = { role: string; club: string }
+export type TenantLock = { settingsOf: (scope: Scope) => SessionSettings }
 /**
  * Superusers bypass policies, so they switch to this role for a club's queries; for an ordinary owner `force` is
  * enough.
@@ -26,7 +26,7 @@ const platformTables = [
 const appendOnlyTables = ['audit_entry']
 
 /** Applies the settings in one statement, so that a connection never has half of them. */
-export const turnBolt = `select set_config('role', $1, false), set_config('upbeat.club', $2, false)`
+export const applySettings = `select set_config('role', $1, false), set_config('upbeat.club', $2, false)`
 
 /**
  * Puts row-level security on every table with a `tenant_id`, those of later migrations included; does nothing if all
@@ -37,7 +37,7 @@ export async function installTenantLock(run: Run): Promise<TenantLock> {
   const role = passesPolicies || (await mayTakeOn(run, lockedRole)) ? lockedRole : 'none'
   if (await isIncomplete(run, role)) await run(installation(role, passesPolicies))
   return {
-    boltOf: (scope) => {
+    settingsOf: (scope) => {
       if (scope.kind === 'platform') return { role: 'none', club: '*' }
       if (scope.kind === 'tenant') return { role, club: scope.tenantId }
       throw new Error('No club is set for this query: wrap it in inTenant() or asPlatform().')
