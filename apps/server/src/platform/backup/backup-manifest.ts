@@ -12,7 +12,7 @@ export const BackupManifest = z.object({
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 
-/** What a folder holds, by the names directly below it. */
+/** Lists the folder's entries with the number of files and bytes in each. */
 export async function readContents(folder: string, names?: readonly string[]): Promise<BackupManifest['contents']> {
   const listed = names ?? (await readdir(folder))
   return Promise.all(listed.map(async (name) => ({ name, ...(await sizeOf(join(folder, name))) })))

@@ -33,7 +33,10 @@ async function serving(settings: Record<string, string>) {
   return started
 }
 
-/** On PostgreSQL as the role that docs/self-hosting.md makes for the server, whom row-level security holds. */
+/**
+ * On PostgreSQL a database owned by the role that docs/self-hosting.md creates for the server, which row-level security
+ * applies to.
+ */
 async function ownDatabase() {
   const name = `upbeat_backup_${process.pid}`
   const made = await makePostgresDatabase(name, { owner: name, ownerIn: 'upbeat_club' })
@@ -46,7 +49,7 @@ async function activitiesAt(address: string, headers: Record<string, string>) {
   return ((await reply.json()) as { workoutName: string }[]).map(({ workoutName }) => workoutName)
 }
 
-it('PLAT-02 a backup under writes, restored after everything is lost, has every write acknowledged before it began', async () => {
+it('PLAT-02 a backup made during writes restores every write acknowledged before it began', async () => {
   const work = await workFolder()
   const database = await ownDatabase()
   const [data, media, file] = [join(work, 'data'), join(work, 'media'), join(work, 'nightly/backup.tar.gz')]
@@ -59,7 +62,7 @@ it('PLAT-02 a backup under writes, restored after everything is lost, has every 
   const server = await serving(settings)
   const headers = await signInAt(server.address, 'nosub@pulse.example')
   const first = keepWriting(server.address, headers, 'Before')
-  // Another member's, since a list of activities shows the newest 500.
+  // For another member, since a list of activities shows the newest 500.
   const second = keepWriting(server.address, await signInAt(server.address, 'trial@pulse.example'), 'During')
   await expect.poll(() => first.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20)
   await first.stop()
@@ -98,10 +101,10 @@ it('PLAT-02 a backup under writes, restored after everything is lost, has every 
   expect(status).toBe(201)
 })
 
-it.runIf(onPostgres)('PLAT-02 no backup is made by a role that would see a part of the rows only', async () => {
+it.runIf(onPostgres)('PLAT-02 refuses a backup by a role that would see only some of the rows', async () => {
   const work = await workFolder()
   const name = `upbeat_part_${process.pid}`
-  // A superuser has made the tables, so that there is no policy for an ordinary owner.
+  // A superuser created the tables, so there is no policy for an ordinary owner.
   const made = await makePostgresDatabase(name, { template: 'upbeat_template', owner: name })
   if (made) cleanUp.push(made.drop)
   const settings = readConfig({ DATA_DIR: join(work, 'data'), DATABASE_URL: made?.url })
@@ -110,17 +113,17 @@ it.runIf(onPostgres)('PLAT-02 no backup is made by a role that would see a part 
   expect(existsSync(file)).toBe(false)
 })
 
-describe.runIf(!onPostgres)('what an archive holds', () => {
+describe.runIf(!onPostgres)('the contents of an archive', () => {
   const now = new Date('2026-11-22T20:00:00Z')
 
-  /** Enough for an archive; without a server the database's files are copied as they are. */
+  /** The least that makes an archive; without a server the database's files are copied as they are. */
   async function dataFolder(work: string, name: string) {
     await mkdir(join(work, name, 'database'), { recursive: true })
     await writeFile(join(work, name, 'database/PG_VERSION'), '17')
     return join(work, name)
   }
 
-  it('PLAT-02 media and broadcasts go to where the new machine’s settings place them, empty folders only', async () => {
+  it('PLAT-02 restores media and broadcasts into the new machine’s folders, if they are empty', async () => {
     const work = await workFolder()
     const placed = { MEDIA_DIR: join(work, 'media'), LIVE_DIR: join(work, 'live') }
     const settings = readConfig({ DATA_DIR: await dataFolder(work, 'data'), ...placed })
@@ -146,7 +149,7 @@ describe.runIf(!onPostgres)('what an archive holds', () => {
     expect(await readFile(join(work, 'broadcasts/kept'), 'utf8')).toBe(placed.LIVE_DIR)
   })
 
-  it('PLAT-02 says that a bucket’s classes are not in it', async () => {
+  it('PLAT-02 lists a bucket’s classes as not included', async () => {
     const work = await workFolder()
     const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'classes', S3_ACCESS_KEY_ID: 'a' }
     const settings = readConfig({ DATA_DIR: await dataFolder(work, 'data'), ...bucket, S3_SECRET_ACCESS_KEY: 'b' })
@@ -156,7 +159,7 @@ describe.runIf(!onPostgres)('what an archive holds', () => {
     )
   })
 
-  it('leaves nothing behind where there is no database', async () => {
+  it('leaves nothing behind if there is no database', async () => {
     const work = await workFolder()
     const settings = readConfig({ DATA_DIR: join(work, 'data') })
     await expect(createBackup(settings, join(work, 'backup.tar.gz'), now)).rejects.toThrow(DatabaseError)

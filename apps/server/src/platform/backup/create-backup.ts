@@ -9,7 +9,7 @@ import { dumpPostgresql } from './dump-postgresql.ts'
 import { type BackupSettings, notInBackup, placedFolders } from './placed-folders.ts'
 import { run } from './run.ts'
 
-/** What can be made again, or belongs to the running server alone. */
+/** Files that can be made again, or that belong to the running server. */
 const leftOut = [
   /^database$/,
   /^pictures$/,
@@ -21,9 +21,10 @@ const leftOut = [
 ]
 
 /**
- * Copies the database, the data folder's files and the folders that settings place elsewhere into one archive while everything runs. The
- * database comes first: what its rows name was stored before them, so that the files copied afterwards hold all of it.
- * @throws DatabaseError in one line, with nothing left behind
+ * Copies the database, the data folder's files and the folders that settings place elsewhere into one archive, while
+ * the server runs. The database is copied first: a row's files are stored before the row, so the files copied
+ * afterwards include all that its rows name.
+ * @throws DatabaseError with a one-line message; no file is left behind
  */
 export async function createBackup(settings: BackupSettings, file: string, now: Date): Promise<BackupManifest> {
   const folder = resolve(settings.DATA_DIR)
@@ -46,7 +47,7 @@ export async function createBackup(settings: BackupSettings, file: string, now: 
     // The slash and dot make tar follow the link.
     const staged = [manifestName, ...database, ...placed.map((name) => `${name}/.`)]
     const files = own.length > 0 ? ['-C', folder, ...own] : []
-    // A file that grows while it is copied, as a broadcast's does, is no fault: tar says so by 1.
+    // tar exits with 1 if a file changed while it was read, as a running broadcast's does. That is fine.
     await run('tar', ['-czf', part, '-C', staging, ...staged, ...files], { fine: [0, 1] })
     await rename(part, file)
     await writeFile(join(folder, 'last-backup.json'), JSON.stringify({ file: resolve(file), createdAt }))
@@ -57,7 +58,7 @@ export async function createBackup(settings: BackupSettings, file: string, now: 
   }
 }
 
-/** Puts links to the placed folders that exist into the staging folder, under the names they have in the archive. */
+/** Adds links to the existing outside folders to the staging folder, under their names in the archive. */
 async function linkPlaced(settings: BackupSettings, staging: string): Promise<string[]> {
   const found = placedFolders(settings).filter(({ path }) => existsSync(path))
   for (const { name, path } of found) await symlink(await realpath(path), join(staging, name))
@@ -65,8 +66,8 @@ async function linkPlaced(settings: BackupSettings, staging: string): Promise<st
 }
 
 /**
- * By the running server, to whom the embedded database belongs. Without one the files are copied as they are: opening them would migrate
- * them, and a backup made before an upgrade must fit the version before it.
+ * Has the running server, which owns the embedded database, make the copy. Without a server the files are copied as
+ * they are: opening them would migrate them, and a backup made before an upgrade must fit the older version.
  */
 async function copyEmbedded(folder: string, target: string) {
   const answer = (await askControl(folder, { snapshot: target })) as { ok: boolean; text: string } | null

@@ -3,12 +3,13 @@ import { DatabaseError } from '../db/database.ts'
 import { hidePassword } from './hide-password.ts'
 import { run } from './run.ts'
 
-/** What the server sets for work on all clubs; the policy `platform` lets it see every row (tenant-lock.ts). */
+/** What the server sets to work on all clubs; the policy `platform` then shows every row (tenant-lock.ts). */
 const everyClub = '-c upbeat.club=*'
 
 /**
- * Dumps the database as whoever the address names: its owner, whom row-level security holds too, or a role that passes it.
- * @throws DatabaseError where that role would see a part of the rows only, since the dump would lack the rest without a word
+ * Dumps the database as the role in the address: its owner, whom row-level security applies to as well, or one that
+ * bypasses it.
+ * @throws DatabaseError if that role would see only some of the rows, since the dump would silently lack the rest
  */
 export async function dumpPostgresql(url: string, file: string): Promise<void> {
   await assertSeesEverything(url)

@@ -1,4 +1,4 @@
-/** Anybody on the machine reads a program's parameters in the list of processes: the password goes into its environment instead. */
+/** A program's arguments are visible to every user of the machine: moves the password into its environment. */
 export function hidePassword(url: string): { address: string; environment: Record<string, string> } {
   const parsed = new URL(url)
   const { password } = parsed

@@ -6,14 +6,14 @@ export type BackupSettings = Pick<
   'DATA_DIR' | 'DATABASE_URL' | 'MEDIA_DIR' | 'LIVE_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET'
 >
 
-/** Folders that settings may place outside the data folder. In an archive they always have these names. */
+/** Folders that settings may place outside the data folder, under their fixed names in an archive. */
 export function placedFolders(settings: BackupSettings): { name: string; path: string; isOutside: boolean }[] {
   const folder = resolve(settings.DATA_DIR)
   const placed = { media: mediaDirOf(settings), live: liveDirOf(settings) }
   return Object.entries(placed).map(([name, path]) => ({ name, path, isOutside: path !== join(folder, name) }))
 }
 
-/** What belongs to this server and no archive can hold, one line each. */
+/** What an archive can't contain, one line each. */
 export function notInBackup({ S3_ENDPOINT, S3_BUCKET }: BackupSettings): string[] {
   return S3_BUCKET
     ? [`uploaded classes in the bucket ${S3_BUCKET} at ${S3_ENDPOINT}: back it up with the tools of its provider`]

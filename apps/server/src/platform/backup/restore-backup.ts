@@ -12,9 +12,9 @@ import { run } from './run.ts'
 const dumpName = 'database.dump'
 
 /**
- * Unpacks an archive of `createBackup` into an empty data folder and, where it holds one of PostgreSQL, an empty database. Media and
- * broadcasts go to where this server's settings place them.
- * @throws DatabaseError in one line, before anything is written, where there is data already or the engines differ
+ * Unpacks an archive of `createBackup` into an empty data folder and, for PostgreSQL, an empty database. Media and
+ * broadcasts go to the folders of this server's settings.
+ * @throws DatabaseError with a one-line message if there is data already or the engines differ; nothing is written then
  */
 export async function restoreBackup(settings: BackupSettings, file: string): Promise<BackupManifest> {
   const { DATABASE_URL } = settings
@@ -57,7 +57,7 @@ async function assertEmptyDatabase(url: string) {
     throw new DatabaseError('The database at DATABASE_URL is not empty. Make an empty one for the backup.')
 }
 
-/** All of the database or nothing: before any file is unpacked, so that a failed restore can simply be tried again. */
+/** Runs in one transaction and before any file is unpacked, so that a failed restore can simply be repeated. */
 async function restoreDump(url: string, file: string, folder: string) {
   await run('tar', ['-xzf', file, '-C', folder, dumpName])
   const dump = join(folder, dumpName)

@@ -15,7 +15,7 @@ const programs = findPostgres()
 const script = join(import.meta.dirname, '../../../../../deploy/database.sh')
 
 it.skipIf(!programs)(
-  'PLAT-02 a backup is restored into a database that deploy/database.sh has made',
+  'PLAT-02 restores a backup into a database created by deploy/database.sh',
   async () => {
     const work = await mkdtemp(join(tmpdir(), 'upbeat-book-'))
     const cluster = await startPostgres(programs ?? '', { superuser: 'postgres' })
@@ -42,7 +42,7 @@ it.skipIf(!programs)(
       await again.close()
       expect(found.rows).toEqual([{ word: 'pilates' }])
 
-      // What breaks off in the middle leaves nothing, so that it can be tried again.
+      // A restore that fails halfway leaves nothing, so that it can be repeated.
       await asAdmin(cluster.url, ['drop database upbeat', 'drop role upbeat', 'drop role upbeat_club'])
       makeDatabase()
       await asAdmin(`${cluster.url}/upbeat`, ['create type member as enum ()'])

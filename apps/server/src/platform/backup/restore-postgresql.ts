@@ -3,8 +3,8 @@ import { hidePassword } from './hide-password.ts'
 import { run } from './run.ts'
 
 /**
- * A function of the dump sets `pg_trgm.similarity_threshold`, which a role that is no superuser may name only once the extension's library
- * is loaded in its session (text-search.ts). `pg_restore` by itself can't do that.
+ * A function of the dump sets `pg_trgm.similarity_threshold`, which a role without superuser rights may name only after
+ * the extension's library is loaded in its session (text-search.ts). `pg_restore` can't load it.
  */
 const loadLibrary = 'create extension if not exists pg_trgm schema public; select public.show_limit();'
 
@@ -23,7 +23,7 @@ async function writeStatements(dump: string, to: Writable) {
     await run('pg_restore', ['--no-owner', '--file=-', dump], { output: to })
     to.write('commit;\n')
   } finally {
-    // Without the commit nothing stays.
+    // Without the commit everything is rolled back.
     to.end()
   }
 }

@@ -7,15 +7,15 @@ import { DatabaseError } from '../db/database.ts'
 type Options = {
   fine?: readonly number[]
   environment?: Record<string, string>
-  /** Writes what the program reads, and ends it. */
+  /** Writes the program's input and ends the stream. */
   input?: (to: Writable) => Promise<void>
-  /** Takes what the program prints in place of the answer; it isn't ended. */
+  /** Receives the program's output instead of the caller; it isn't ended. */
   output?: Writable
 }
 
 /**
- * Runs a program and answers what it printed.
- * @throws DatabaseError naming the program, and what it said or how to get it
+ * Runs a program and returns its output. `fine` lists the accepted exit codes.
+ * @throws DatabaseError with the program's name and its error output, or how to install it
  */
 export async function run(
   program: string,
@@ -30,7 +30,7 @@ export async function run(
   if (!stdout || !stderr) throw new Error(`${program} has no output`)
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   try {
-    // Where the program ends early its own words say why, and not that nobody read what was written.
+    // If the program ends early, its own message is reported, not the failed write to its input.
     const fed =
       stdin &&
       input?.(stdin).then(
