@@ -7,6 +7,6 @@ it.each([
   ['/\\evil.example/x', 'https://club.example//evil.example/x'],
   ['http://evil.example/x', 'https://club.example/x'],
   ['HTTPS://evil.example', 'https://club.example/'],
-])('%s is asked of the club', (asked, address) => {
-  expect(addressAt('https://club.example/start', asked).toString()).toBe(address)
+])('%s stays at the club’s origin', (requested, address) => {
+  expect(addressAt('https://club.example/start', requested).toString()).toBe(address)
 })

@@ -1,7 +1,7 @@
 /**
- * The address at `origin` of what a request asked for: a path with its query, or, as a proxy is asked, with an origin before
- * it. It never leads elsewhere, as `new URL(path, origin)` does for `//host/path`.
+ * The absolute URL at `origin` for a request target: a path with its query, or, as proxies send it, one with an origin
+ * in front. Unlike `new URL(path, origin)`, it never leads to another host, e.g. for `//host/path`.
  */
-export function addressAt(origin: string, asked: string): URL {
-  return new URL(asked.replace(/^(?:https?:\/\/[^/?#]*)?/i, () => new URL(origin).origin))
+export function addressAt(origin: string, requested: string): URL {
+  return new URL(requested.replace(/^(?:https?:\/\/[^/?#]*)?/i, () => new URL(origin).origin))
 }

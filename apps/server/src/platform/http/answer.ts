@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 type Headers = Record<string, string | string[]>
 
-/** A reply with more to say than its body. A body of type `Prebuilt` goes out as it is. */
+/** A reply with a status and headers besides its body. A `Prebuilt` body is sent as it is. */
 export class Answer<B> {
   readonly status: number
   readonly body: B | Prebuilt | Html | Download
@@ -14,7 +14,7 @@ export class Answer<B> {
   }
 }
 
-/** JSON made beforehand from values that had the reply's schema, e.g. in a catalogue snapshot. */
+/** JSON serialised beforehand from values that fit the reply's schema, e.g. in a catalogue snapshot. */
 export class Prebuilt {
   readonly json: string
   constructor(json: string) {
@@ -22,12 +22,12 @@ export class Prebuilt {
   }
 }
 
-/** A file to keep, e.g. a CSV; only beside replies that have no body in the contract. A stream is sent as it comes. */
+/** A file download, e.g. a CSV; only for replies without a body in the contract. A stream is passed through. */
 export class Download {
   readonly content: string | Readable
   readonly type: string
   readonly fileName: string
-  /** `fileName` is of ASCII letters, digits, dots and hyphens. */
+  /** `fileName` consists of ASCII letters, digits, dots and hyphens. */
   constructor(content: string | Readable, { type, fileName }: { type: string; fileName: string }) {
     this.content = content
     this.type = type
@@ -35,7 +35,7 @@ export class Download {
   }
 }
 
-/** A page for who follows no redirect; only beside replies that have no body in the contract. */
+/** A page for clients that don't follow redirects; only for replies without a body in the contract. */
 export class Html {
   readonly text: string
   constructor(text: string) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Stops accepting and lets requests finish, for at most `graceMs`: then whoever still sends or reads is cut off, so that one slow client
- * can't hold up a new version.
+ * Stops accepting connections and lets requests finish for at most `graceMs`; connections still open then are closed,
+ * so that one slow client can't delay a new version.
  */
 export async function closeServer(server: FastifyInstance, graceMs: number): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), graceMs)

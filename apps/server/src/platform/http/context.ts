@@ -1,9 +1,9 @@
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** Who is signed in. */
+/** The signed-in member. */
 export type SessionMember = { memberId: string; tokenHash: string; externalUserId: string | null }
 
-/** Handed to every handler and service: whose club, who asks, when, in which language. */
+/** Passed to every handler and service: the club, the caller, the time and the language. */
 export type Context = {
   tenant: Tenant
   tenantId: string
@@ -11,13 +11,13 @@ export type Context = {
   now: Date
   /** One of the tenant's languages. */
   language: string
-  /** The one that the request itself asks for; `null` where it names none that the tenant has. */
+  /** The language that the request asks for; null if it asks for none of the tenant's. */
   namedLanguage: string | null
-  /** The client's address, for limits only. */
+  /** The client's address; used only for limits. */
   address: string
-  /** What the client calls itself, cut short; null where it says nothing. */
+  /** The `User-Agent`, truncated; null if there is none. */
   userAgent: string | null
-  /** Where the browser sees this server, without a trailing slash. */
+  /** The server's origin as the browser sees it, without a trailing slash. */
   origin: string
 }
 

@@ -16,14 +16,14 @@ const form = { username: 'active@pulse.example', password: 'Demo1234' }
 const signInWith = (authorization: string) => app.call('POST', '/oauth/login', { form, headers: { authorization } })
 
 describe('the platform’s credential', () => {
-  it('API-06 comes from settings: what is set is asked for and told to the app, the default is nothing then', async () => {
+  it('API-06 comes from settings: a set value is required, passed to the app, and replaces the default', async () => {
     expect((await signInWith(`Basic ${encoded}`)).status).toBe(200)
     expect((await signInWith(`Basic ${Buffer.from('upbeat:demo').toString('base64')}`)).status).toBe(401)
     const page = await app.call('GET', '/', { headers: { host: 'pulse.localhost:4000' } })
     expect(page.text).toContain(encoded)
   })
 
-  it('API-06 is nowhere in the app’s code', () => {
+  it('API-06 doesn’t occur in the app’s code', () => {
     const standard = Buffer.from('upbeat:demo').toString('base64')
     const files = filesBelow(fileURLToPath(new URL('../../../../web/src', import.meta.url)))
     expect(files.length).toBeGreaterThan(100)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A body that takes longer is none that a browser sends, but for uploads: those routes say `config: { longBody: true }`. */
+/** Time for a body to arrive. Only uploads take longer: their routes set `config: { longBody: true }`. */
 const bodyMs = 30_000
 
 /**
- * Ends requests whose body trickles: each would hold a connection, and a shutdown, for as long as its sender likes. Node's own limit can't
- * be this short, since it holds for uploads too.
+ * Ends requests whose body arrives too slowly: each would keep a connection open, and delay a shutdown, as long as its
+ * sender likes. Node's own limit can't be this short, because it applies to uploads too.
  */
 export function endSlowBodies(server: FastifyInstance): void {
   server.addHook('onRequest', async (request) => {

@@ -3,20 +3,20 @@ import type { DnsRecord } from '@upbeat/contract/studio/entities/domain'
 import { type StudioErrorCode, studioErrors } from '@upbeat/contract/studio/errors'
 import type { z } from 'zod'
 
-/** One value that can't be used, by its path in the body, query or parameters. */
+/** A rejected value, by its path in the body, query or parameters. */
 export type FieldFault = { path: string; message: string }
 type Entry = { status: number; wire?: number; message: string; reportable?: true }
 
 const entries: Record<StudioErrorCode, Entry> = { ...errors, ...studioErrors }
 
-/** The one way for services and handlers to fail: a code of the error table (D-04). */
+/** The error that services and handlers throw, with a code of the error table (D-04). */
 export class Failure extends Error {
   readonly code: StudioErrorCode
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
-  /** Told to the studio, which explains each at its field. */
+  /** Sent to the studio, which shows each at its field. */
   readonly fields: readonly FieldFault[]
-  /** Told to the studio, which writes it as people read sizes: how much space there is too little of. */
+  /** Sent to the studio: how many bytes of space are missing. */
   readonly missingBytes: number | undefined
   /** Sent to the studio: the DNS records to create. */
   readonly records: readonly z.infer<typeof DnsRecord>[]
@@ -45,13 +45,13 @@ export function entryOf(code: StudioErrorCode): Entry {
   return entries[code]
 }
 
-/** What goes over the wire for a failure of the members' calls. */
+/** The body of a failed member call. */
 export function wireBody({ code, message }: Failure) {
   const { wire, status } = entryOf(code)
   return { code: wire ?? status, message }
 }
 
-/** The same for the studio's calls, which name the code itself. */
+/** The body of a failed studio call, which names the code itself. */
 export function studioWireBody({ code, message, fields, missingBytes, records }: Failure) {
   return {
     code,

@@ -26,19 +26,20 @@ type Parts = {
   previews: Pick<Previews, 'read'>
 }
 
-/** Calls that change nothing although they are sent with a body. */
+/** Calls that change nothing although they aren't GET. */
 const readingCalls: readonly (string | undefined)[] = ['searchClasses', 'checkCoupon'] satisfies CallName[]
 
 /**
- * Answers whose club it is, who asks, and whether they may: tenant first (an unknown one is 400 before any 401, D-96), then
- * the credential, then the call's access. Fails with a code.
+ * Resolves the club and the caller of a request and checks access: the tenant first (400 for an unknown one, before any
+ * 401, D-96), then the credential, then the call's access.
+ * @throws Failure with the code of the first failed check
  */
 export function createGuard(parts: Parts): Guard {
   const platformCredential = `Basic ${Buffer.from(parts.credential).toString('base64')}`
 
   return async (request, access) => {
     const club = selectTenant(request, parts)
-    // Most requests carry neither a preview nor a session, and wait for neither.
+    // Most requests have neither a preview nor a session, so there is nothing to wait for.
     const previewToken = request.headers[previewHeader]
     const preview =
       typeof previewToken === 'string' ? await readPreview(request, previewToken, club, parts.previews) : null
@@ -70,7 +71,7 @@ export function createGuard(parts: Parts): Guard {
   }
 }
 
-/** The staff's own session vouches for a preview; whatever member is signed in at that browser plays no part. */
+/** A preview is authorised by the staff session in its token; a member's session in the same browser is ignored. */
 async function readPreview(request: FastifyRequest, token: string, tenant: Tenant, previews: Parts['previews']) {
   const preview = await previews.read(token, tenant)
   const isReading = request.method === 'GET' || readingCalls.includes(request.routeOptions.config.call)
@@ -84,8 +85,8 @@ function previewMember(persona: Persona): SessionMember | null {
 }
 
 /**
- * The header's club; without one, as for what a browser asks for by itself, the host's, else that of `?tenant=`, else the default
- * (D-02, D-96). Who names a club that is not there gets no other in its place.
+ * The header's club; without a header, as in a browser's own requests, the host's club, else that of `?tenant=`, else
+ * the default (D-02, D-96). An unknown club is refused; there is no fallback.
  */
 function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts): Tenant {
   const { tenantid: given } = request.headers
@@ -98,7 +99,9 @@ function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts
   return tenant
 }
 
-/** A bearer that is unknown, expired, of another club or without its cookie is refused, never taken for a guest (D-97). */
+/**
+ * A bearer that is unknown, expired, another club's or without its cookie is refused, never treated as a guest (D-97).
+ */
 async function readMember(
   { token, cookie }: { token: string; cookie: () => string | undefined },
   tenant: Tenant,

@@ -1,4 +1,4 @@
-/** Whether a name or an address of a host is this machine's own. */
+/** Whether a host name or address is this machine's own. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
   return bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare) || bare === 'localhost' || bare.endsWith('.localhost')

@@ -7,7 +7,7 @@ export function isPagePath(path: string): boolean {
   return !isCallPath(path) && !isFile.test(path)
 }
 
-/** Whether a path lies below the calls' and media's prefixes, where nothing is ever a page. */
+/** Whether a path is below a prefix of calls or media, where there are no pages. */
 export function isCallPath(path: string): boolean {
   return notThePages.test(path)
 }

@@ -3,10 +3,10 @@ const opening = new Set([0x7b, 0x5b])
 const closing = new Set([0x7d, 0x5d])
 
 /**
- * Whether a JSON text nests deeper than `most`, seen before it is parsed: a quarter of a megabyte of brackets takes the parser, and
- * everything that walks what it makes, half a second each.
+ * Whether a JSON text nests deeper than `max`, checked before parsing: 256 KB of brackets take the parser, and all
+ * code that walks the result, half a second each.
  */
-export function isDeeperThan(text: string, most: number): boolean {
+export function isDeeperThan(text: string, max: number): boolean {
   let depth = 0
   let inString = false
   for (let at = 0; at < text.length; at++) {
@@ -15,7 +15,7 @@ export function isDeeperThan(text: string, most: number): boolean {
       if (code === backslash) at++
       else if (code === quote) inString = false
     } else if (code === quote) inString = true
-    else if (opening.has(code) && ++depth > most) return true
+    else if (opening.has(code) && ++depth > max) return true
     else if (closing.has(code)) depth--
   }
   return false

@@ -9,7 +9,7 @@ type Parts = Pick<Platform, 'config' | 'database' | 'log'> &
     isMailKept: boolean
   }
 
-/** Tells of this server's state: over the probes, and in the log what whoever runs it should know. */
+/** Reports the server's health through the probes, and logs the operator's warnings. */
 export function mountHealth({ server, config, database, log, jobs, isMailKept }: Parts) {
   mountProbes(server, {
     checks: serverHealth({

@@ -35,8 +35,9 @@ type MountOptions = { checkReplies: boolean; clock: Clock }
 export type Mount = <N extends CallName>(name: N, handler: Handler<N>) => void
 
 /**
- * Builds routes from the contract's rows: tenant, session and access first, then parsing, the handler, and the reply, which tells the time
- * too. `checkReplies` holds each reply against its schema (in development and tests; the cost is not paid in production).
+ * Builds routes from the contract's table: tenant, session and access first, then parsing, the handler, and the reply,
+ * which also carries the server's time. `checkReplies` validates each reply against its schema (in development and
+ * tests; production saves the cost).
  */
 export function createMount(server: FastifyInstance, guard: Guard, { checkReplies, clock }: MountOptions) {
   const served = new Set<CallName>()
@@ -56,7 +57,7 @@ export function createMount(server: FastifyInstance, guard: Guard, { checkReplie
       },
       onSend: (request, reply, payload, done) => {
         reply.header(serverTimeHeader, clock.now().getTime())
-        // What a member was told must not lie in anybody's cache; what all are told is asked for again.
+        // Members' replies are never cached; shared ones are revalidated.
         if (!reply.hasHeader('cache-control'))
           reply.header(
             'cache-control',
@@ -74,7 +75,7 @@ export function createMount(server: FastifyInstance, guard: Guard, { checkReplie
     })
   }
 
-  /** Calls of the contract that no module has mounted answer 501 with their code. */
+  /** Answers 501 to calls that no module has mounted. */
   function mountRest() {
     for (const name of Object.keys(calls) as CallName[]) {
       if (!served.has(name)) {

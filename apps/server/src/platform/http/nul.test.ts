@@ -14,8 +14,8 @@ afterAll(() => app.close())
 
 const as = 'active@pulse.example'
 
-describe('a NUL in what is sent', () => {
-  it('is found at any depth, in names too', () => {
+describe('a NUL in a request', () => {
+  it('is found at any depth, also in keys', () => {
     expect([{ a: [{ b: 'x\0' }] }, { 'a\0': 1 }, ['\0'], '\0'].map(hasNul)).toEqual([true, true, true, true])
     expect([{ a: [{ b: 'x' }], c: null, d: 3 }, undefined, 'naïve 0 ✓'].map(hasNul)).toEqual([false, false, false])
     let deep: unknown = 'x\0'
@@ -23,7 +23,7 @@ describe('a NUL in what is sent', () => {
     expect(hasNul(deep)).toBe(true)
   })
 
-  it('is 400 with its code, wherever it stands', async () => {
+  it('is 400 with its code, anywhere in the request', async () => {
     const replies = [
       await app.make('signUp', { body: signUpBody('a\0b@pulse.example') }),
       await app.make('login', { body: { username: 'active\0@pulse.example', password: 'Demo1234' } }),

@@ -12,11 +12,11 @@ export type Http = Awaited<ReturnType<typeof openHttp>>
 type Parts = Pick<Platform, 'config' | 'log' | 'clock' | 'sessions' | 'staffSessions' | 'secretOf'> & {
   tenants: Tenants
   draftLook: FindDraftLook
-  /** Paths that answer whatever the host is called. */
+  /** Paths that are served under any host name. */
   exempt: readonly string[]
 }
 
-/** The server, and what modules put their calls on it with. */
+/** Opens the server, with the functions by which modules mount their calls. */
 export async function openHttp({ config, log, clock, sessions, staffSessions, secretOf, ...parts }: Parts) {
   const { tenants, draftLook, exempt } = parts
   const server = await createServer(log, {
@@ -43,7 +43,7 @@ export async function openHttp({ config, log, clock, sessions, staffSessions, se
     studioGuard,
     studioMount: studio.mount,
     unserved,
-    /** Answers 501 to the calls that no module has mounted. */
+    /** Answers 501 to calls that no module has mounted. */
     mountRest: () => {
       mountRest()
       studio.mountRest()

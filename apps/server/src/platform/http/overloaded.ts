@@ -1,7 +1,7 @@
 import { Failure } from './failure.ts'
 
 /**
- * What a request is refused with because enough is under way. One for all of them: it comes by the thousand at the worst time, and recording
- * a stack for each would cost more than the refusal.
+ * The failure of a request refused for load. A shared instance: in an overload it is thrown thousands of times, and
+ * capturing a stack each time would cost more than the refusal.
  */
 export const overloaded = new Failure('unavailable', { retryAfter: 2 })

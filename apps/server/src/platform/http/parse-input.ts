@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { invalidFields } from './parse-fields.ts'
 
 /**
- * What a call's schemas make of a request.
- * @throws Failure invalidRequest, naming each field that can't be used
+ * Parses a request with its call's schemas.
+ * @throws Failure invalidRequest, naming each rejected field
  */
 export function parseInput(
   schemas: Pick<EndpointSchemas, 'params' | 'query' | 'headers' | 'body'>,

@@ -18,7 +18,7 @@ it.each([
   ['listener', { database: { ...fine.database, deafMs: () => 30_001 } }],
   ['queue', { isQueueOpen: () => false }],
   ['disk', { folder: '/no/such/folder' }],
-])('S-33 a server whose %s is in trouble is not ready', async (name, trouble) => {
+])('S-33 a server with a failing check of %s is not ready', async (name, trouble) => {
   const { status, checks } = await readiness(
     serverHealth({ ...fine, isQueueOpen: () => true, isMailKept: false, ...trouble }),
   )
@@ -30,12 +30,12 @@ it.each([
   ).toEqual([name])
 })
 
-it('S-35 a server in production without a mail relay is ready, and says so', async () => {
+it('S-35 a server in production without a mail relay is ready, with a warning', async () => {
   const { status, checks } = await readiness(serverHealth({ ...fine, isQueueOpen: () => true, isMailKept: true }))
   expect([status, checks.mail.warning]).toEqual([200, expect.stringContaining('SMTP_URL')])
 })
 
-it('S-24 metrics are for this machine and for whoever has the token', async () => {
+it('S-24 serves metrics only to this machine and to callers with the token', async () => {
   const server = Fastify()
   server.setErrorHandler((_error, _request, reply) => reply.code(404).send())
   mountProbes(server, { checks: {}, metricsToken: 'a-token-of-twenty' })

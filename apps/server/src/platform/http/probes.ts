@@ -4,18 +4,21 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { Failure } from './failure.ts'
 import { isFromThisMachine } from './from-this-machine.ts'
 
-/** `trouble` takes a server out of service; a `warning` is only told. Both say in a few words what is wrong. */
+/** `trouble` takes the server out of service; a `warning` is only reported. Both name the problem in a few words. */
 export type Health = 'ok' | { trouble: string } | { warning: string }
 export type HealthChecks = Record<string, () => Promise<Health> | Health>
 type Parts = { checks: HealthChecks; metricsToken: string | undefined }
 
-/** Asked by programs that may know the server by no more than its number. */
+/** Requested by programs that may know only the server's IP address. */
 export const probePaths = ['/healthz', '/readyz', '/metrics']
 
-/** A check that takes longer has failed. */
+/** A check that takes longer counts as failed. */
 const checkMs = 3000
 
-/** `/healthz`: it can serve. `/readyz`: what it stands on works too, each by name. `/metrics`: for Prometheus on this machine or with a token. */
+/**
+ * Mounts `/healthz` (the server responds), `/readyz` (what it depends on works too, by name) and `/metrics`
+ * (Prometheus; from this machine or with a token).
+ */
 export function mountProbes(server: FastifyInstance, { checks, metricsToken }: Parts) {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -55,8 +58,8 @@ export function mountProbes(server: FastifyInstance, { checks, metricsToken }: P
 async function ask(check: HealthChecks[string]): Promise<Health> {
   const { promise: tooLong, resolve } = Promise.withResolvers<Health>()
   const timer = setTimeout(() => resolve({ trouble: 'does not answer' }), checkMs)
-  const asked = (async () => check())().catch(() => ({ trouble: 'does not work' }))
-  return Promise.race([asked, tooLong]).finally(() => clearTimeout(timer))
+  const checked = (async () => check())().catch(() => ({ trouble: 'does not work' }))
+  return Promise.race([checked, tooLong]).finally(() => clearTimeout(timer))
 }
 
 function bears({ headers }: FastifyRequest, token: string | undefined) {

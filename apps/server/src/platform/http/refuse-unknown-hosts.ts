@@ -3,13 +3,13 @@ import { Failure } from './failure.ts'
 
 type Parts = {
   isKnown: (hostname: string) => boolean
-  /** Paths that answer whatever the host is called: other programs beside the server ask for them. */
+  /** Paths served under any host name, because other programs beside the server request them. */
   exempt: readonly string[]
 }
 
 /**
- * Answers only for names of the installation and of its clubs. Any other would choose a club by its first label and stand in links and
- * cards that a shared cache may keep.
+ * Refuses host names that belong neither to the installation nor to a club. Their first label could choose a club, and
+ * the name would appear in links and cards that a shared cache may keep.
  */
 export function refuseUnknownHosts(server: FastifyInstance, { isKnown, exempt }: Parts): void {
   server.addHook('onRequest', async ({ host, url }) => {

@@ -4,7 +4,7 @@ import { Answer, Download, Html, Prebuilt } from './answer.ts'
 
 type Replies = Pick<EndpointSchemas, 'replies'>
 
-/** Sends what a call's handler answered. `checkReplies` holds the body against its schema. */
+/** Sends a handler's result. `checkReplies` validates the body against its schema. */
 export function createSendReply({ replies }: Replies, checkReplies: boolean) {
   const firstStatus = Number(Object.keys(replies)[0])
 

@@ -4,24 +4,24 @@ import type { Health, HealthChecks } from './probes.ts'
 
 type Parts = {
   database: Pick<DatabaseHandle, 'execute' | 'deafMs' | 'warnings'>
-  /** Null where nothing is kept on disk. */
+  /** Null if nothing is kept on disk. */
   folder: string | null
   isQueueOpen: () => boolean
-  /** Mail goes to files although this server is in production. */
+  /** Whether mail is written to files although the server is in production. */
   isMailKept: boolean
 }
 
-const longestDeafMs = 30_000
+const maxDeafMs = 30_000
 const leastFreeBytes = 100 * 1024 * 1024
 
-/** What this server stands on. */
+/** The checks of everything that this server depends on. */
 export function serverHealth({ database, folder, isQueueOpen, isMailKept }: Parts): HealthChecks {
   return {
     database: async (): Promise<Health> => {
       await database.execute('select 1')
       return 'ok'
     },
-    listener: () => (database.deafMs() > longestDeafMs ? { trouble: 'hears nothing of other servers' } : 'ok'),
+    listener: () => (database.deafMs() > maxDeafMs ? { trouble: 'hears nothing of other servers' } : 'ok'),
     queue: () => (isQueueOpen() ? 'ok' : { trouble: 'not open, emails and renewals wait' }),
     disk: () => (folder === null ? 'ok' : diskHealth(folder)),
     folder: () => (database.warnings.length > 0 ? { warning: database.warnings.join(' ') } : 'ok'),

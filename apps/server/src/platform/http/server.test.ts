@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../logging/log.ts'
 import { createServer } from './server.ts'
 
-it('believes what a trusted proxy forwards, and nobody else', async () => {
+it('believes forwarded headers only from a trusted proxy', async () => {
   const server = await createServer(createLog('silent'), { trustedProxies: 'loopback, 10.0.0.0/8' })
   server.get('/ip', async (request) => request.ip)
   const ipFrom = async (remoteAddress: string) => {
@@ -16,59 +16,56 @@ it('believes what a trusted proxy forwards, and nobody else', async () => {
   await server.close()
 })
 
-describe('what no handler should see', () => {
+describe('requests refused before any handler', () => {
   let server: FastifyInstance
   beforeAll(async () => {
     server = await createServer(createLog('silent'), { trustedProxies: 'loopback' })
     server.get('/at', async (request) => request.host)
-    server.post('/told', async ({ body }) => body)
+    server.post('/echo', async ({ body }) => body)
     server.get('/away', async () => {
       throw new Error('Failed query', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
     })
   })
   afterAll(() => server.close())
 
-  it.each(['[', 'a b', '%', '::', 'pulse.localhost:99999'])(
-    'S-23 a host %j is refused as the asker’s fault',
-    async (host) => {
-      expect((await server.inject({ url: '/at', headers: { host } })).statusCode).toBe(400)
-      expect((await server.inject({ url: '/nowhere', headers: { host } })).statusCode).toBe(400)
-    },
-  )
+  it.each(['[', 'a b', '%', '::', 'pulse.localhost:99999'])('S-23 a host %j is refused with 400', async (host) => {
+    expect((await server.inject({ url: '/at', headers: { host } })).statusCode).toBe(400)
+    expect((await server.inject({ url: '/nowhere', headers: { host } })).statusCode).toBe(400)
+  })
 
-  it('S-23 hosts that are some are served', async () => {
+  it('S-23 valid hosts are served', async () => {
     for (const host of ['pulse.localhost:4000', '[::1]:4000', 'müller.example', '192.0.2.7']) {
       expect((await server.inject({ url: '/at', headers: { host } })).statusCode).toBe(200)
     }
   })
 
-  it('S-29 JSON nested deeper than any call is refused before it is parsed', async () => {
-    const told = async (payload: string) => {
+  it('S-29 JSON nested deeper than any call needs is refused before it is parsed', async () => {
+    const statusOf = async (payload: string) => {
       const headers = { 'content-type': 'application/json' }
-      return (await server.inject({ method: 'POST', url: '/told', headers, payload })).statusCode
+      return (await server.inject({ method: 'POST', url: '/echo', headers, payload })).statusCode
     }
-    expect(await told('['.repeat(240_000))).toBe(400)
-    expect(await told(`{"a":${'['.repeat(32)}${']'.repeat(32)}}`)).toBe(400)
-    expect(await told(`${'['.repeat(32)}${']'.repeat(32)}`)).toBe(200)
+    expect(await statusOf('['.repeat(240_000))).toBe(400)
+    expect(await statusOf(`{"a":${'['.repeat(32)}${']'.repeat(32)}}`)).toBe(400)
+    expect(await statusOf(`${'['.repeat(32)}${']'.repeat(32)}`)).toBe(200)
     expect(
-      await told(JSON.stringify({ text: `\\"${'['.repeat(500)}`, list: Array.from({ length: 500 }, () => []) })),
+      await statusOf(JSON.stringify({ text: `\\"${'['.repeat(500)}`, list: Array.from({ length: 500 }, () => []) })),
     ).toBe(200)
-    expect(await told('{"__proto__":1}')).toBe(400)
+    expect(await statusOf('{"__proto__":1}')).toBe(400)
   })
 
-  it('S-25 only this host is bound to https, not all below it', async () => {
+  it('S-25 requires https for this host only, not for its subdomains', async () => {
     const header = (await server.inject('/at')).headers['strict-transport-security']
     expect(header).toMatch(/max-age=\d+/)
     expect(header).not.toContain('includeSubDomains')
   })
 
-  it('S-34 a database that is away answers 503 and when to ask again', async () => {
+  it('S-34 answers 503 with a retry time if the database is unreachable', async () => {
     const reply = await server.inject('/away')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2'])
   })
 })
 
-it('S-09 connections and whole requests have an end', async () => {
+it('S-09 connections and requests have time limits', async () => {
   const server = await createServer(createLog('silent'), { trustedProxies: 'loopback', maxConnections: 7 })
   const { maxConnections, requestTimeout, timeout } = server.server
   expect([maxConnections, requestTimeout, timeout]).toEqual([7, 3_600_000, 120_000])

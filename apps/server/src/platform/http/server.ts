@@ -22,11 +22,13 @@ import { overloaded } from './overloaded.ts'
 import { withWholeCharacters } from './whole-characters.ts'
 
 const bodyLimit = 256 * 1024
-/** No call of the contract comes near. */
+/** Far above what any call of the contract needs. */
 const deepestJson = 32
 const hourMs = 3_600_000
 
-/** The HTTP server with everything that all routes share: request ids, security headers, bodies, and how a failure is told. */
+/**
+ * Creates the HTTP server with what all routes share: request ids, security headers, body parsing and error replies.
+ */
 export async function createServer(
   log: Logger,
   { trustedProxies, maxConnections = 5000 }: { trustedProxies: string; maxConnections?: number },
@@ -36,7 +38,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
-    // The longest upload. Other bodies have to be quicker, see `endSlowBodies`; heads have Node's minute.
+    // Time for the longest upload. Other bodies have less, see `endSlowBodies`; headers have Node's one minute.
     requestTimeout: hourMs,
     connectionTimeout: 120_000,
     trustProxy: trustedProxies,
@@ -49,7 +51,7 @@ export async function createServer(
   refuseOddHosts(server)
   parseJson(server)
   refuseNul(server)
-  // The page writes its own policy, which depends on the tenant. A club's other sites are not ours to bind to https.
+  // The page sends its own policy, which depends on the tenant. A club's subdomains may not have https.
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -62,7 +64,7 @@ export async function createServer(
     customTypes: /json|text|javascript|mpegurl|svg/,
   })
   await server.register(formbody, { bodyLimit })
-  // `Host` alone says whose club is asked: proxies pass `X-Forwarded-Host` on as the client wrote it.
+  // Only `Host` selects the club: proxies pass on whatever `X-Forwarded-Host` a client sent.
   server.addHook('onRequest', async ({ raw }) => {
     delete raw.headers['x-forwarded-host']
   })
@@ -75,7 +77,7 @@ export async function createServer(
     request.log.info(
       {
         method: request.method,
-        // The query may carry tokens; the route says enough.
+        // Logs the route, since the query may contain tokens.
         route: request.routeOptions.url ?? request.url.split('?')[0],
         status: reply.statusCode,
         tenant: request.context?.tenant.name,
@@ -86,15 +88,15 @@ export async function createServer(
   })
   const warnOfOverload = createOverloadLog(log, () => performance.now())
   server.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    // Whoever asked has gone in the middle of the answer: nothing failed, and nobody is there to be told.
+    // The client has left in the middle of the reply: nothing failed, and nothing can be sent.
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack()
     const failure = asFailure(error)
     const entry = entryOf(failure.code)
     const place = { tenant: request.context?.tenant.name, route: request.routeOptions.url }
-    const told = { code: failure.code, ...place }
+    const details = { code: failure.code, ...place }
     if (failure === overloaded) warnOfOverload(place)
-    else if (entry.reportable) request.log.error({ ...told, err: failure.cause ?? failure }, 'failed')
-    else request.log.info({ ...told, reason: failure.message }, 'refused')
+    else if (entry.reportable) request.log.error({ ...details, err: failure.cause ?? failure }, 'failed')
+    else request.log.info({ ...details, reason: failure.message }, 'refused')
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
     if (server.refusalPage && isOpenedByHand(request) && entry.status < 429) return server.refusalPage(request, reply)
     const body = request.url.startsWith(`${studioBase}/`) ? studioWireBody(failure) : wireBody(failure)
@@ -103,7 +105,7 @@ export async function createServer(
   return server
 }
 
-/** What no address can be made of is the asker's fault, and no fault of ours to be woken by. Probes need no host. */
+/** A malformed host is the client's fault and must not be logged as ours. Probes need no host. */
 function refuseOddHosts(server: FastifyInstance) {
   server.addHook('onRequest', async ({ host, url }) => {
     if (host === '' && /^\/(healthz|readyz|metrics)$/.test(url)) return
@@ -111,7 +113,7 @@ function refuseOddHosts(server: FastifyInstance) {
   })
 }
 
-/** Before any handler, whether or not a schema reads the part that holds it. A header can't hold one. */
+/** Runs before any handler, whether or not a schema reads the value. Node refuses NUL in headers. */
 function refuseNul(server: FastifyInstance) {
   server.addHook('onRequest', async ({ url }) => {
     if (url.includes('%00')) throw new Failure('invalidRequest')
@@ -130,12 +132,12 @@ function parseJson(server: FastifyInstance) {
   })
 }
 
-/** An address that people follow and that is no page itself: a browser asks for it as for one. */
+/** Whether a browser opens a link that isn't a page of the app. */
 function isOpenedByHand({ routeOptions, headers }: FastifyRequest) {
   return routeOptions.config.call === 'followShortLink' && (headers.accept ?? '').includes('text/html')
 }
 
-/** A mistyped escape in a link, say `%E0%A4%A`, leads to the page that says so and not to bare JSON. */
+/** Makes a link with a broken escape, e.g. `%E0%A4%A`, lead to the not-found page instead of bare JSON. */
 function decodableUrl(url: string): string {
   try {
     decodeURI(url)
@@ -161,7 +163,7 @@ function codeOf(error: FastifyError): ErrorCode {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The club's own page in place of a bare refusal, where there is an app to show it. */
+    /** The club's page in place of a JSON error; null if no app is served. */
     refusalPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
   }
 }

@@ -10,7 +10,7 @@ describe('halves of surrogate pairs', () => {
     ['"\\\\ud800"', '\\ud800'],
     ['"\\\\\\ud800"', '\\\ufffd'],
     ['"😀 \\u00e9 \\n"', '😀 é \n'],
-  ])('of %s are read as %j', (json, text) => {
+  ])('in %s become %j', (json, text) => {
     expect(JSON.parse(withWholeCharacters(json))).toBe(text)
   })
 })

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 type Sent = { headers: Pick<FastifyRequest['headers'], 'origin' | 'sec-fetch-site'>; host: string }
 
 /**
- * Whether a page of another site sent this. Browsers say where a write comes from; what says nothing is no browser and carries
- * nobody's cookies. Hosts are compared and not whole origins: a proxy may end TLS without saying so.
+ * Whether a page of another site sent the request. Browsers name the origin of a write; clients that don't are no
+ * browsers and carry no one else's cookies. Hosts are compared instead of origins, since a proxy may end TLS without
+ * telling the server.
  */
 export function isForeign({ headers, host }: Sent): boolean {
   const { origin, 'sec-fetch-site': site } = headers
@@ -12,7 +13,7 @@ export function isForeign({ headers, host }: Sent): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-/** Without the port that belongs to the scheme; null for an opaque origin. */
+/** Drops the scheme's default port; null for an opaque origin. */
 function hostOf(origin: string) {
   return URL.parse(origin)?.host.replace(/:(80|443)$/, '') || null
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@upbeat/rules/staff/may'
 import type { StaffContext } from './studio-context.ts'
 
-/** Whether this person may act on an object of that owner. */
+/** Whether the caller's permission extends to an object of this owner. */
 export function reaches(
   { reachOf, staff }: Pick<StaffContext, 'reachOf' | 'staff'>,
   permission: Permission,

@@ -2,23 +2,23 @@ import type { StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
 import type { Permission, Reach, Role } from '@upbeat/rules/staff/may'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
-/** Handed to the handlers of public calls of the studio. */
+/** Passed to the handlers of the studio's public calls. */
 export type StudioContext = {
-  /** The club of the host; null where it is none's, as before the first club is made. */
+  /** The host's club; null if it has none, e.g. before the first club is created. */
   tenant: Tenant | null
   now: Date
-  /** The language of the studio that the reader prefers. */
+  /** The studio's language that fits the caller best. */
   language: StudioLanguage
-  /** The client's address, for limits only. */
+  /** The client's address; used only for limits. */
   address: string
-  /** What the client calls itself, cut short; null where it says nothing. */
+  /** The `User-Agent`, truncated; null if there is none. */
   userAgent: string | null
-  /** Where the browser sees this server, without a trailing slash. */
+  /** The server's origin as the browser sees it, without a trailing slash. */
   origin: string
   isSecure: boolean
   cookies: StudioCookies
 }
-/** What the browser carries: the session, and what it is recognised by at the next sign-in. */
+/** The session token, and the token that recognises the browser at the next sign-in. */
 export type StudioCookies = { session: string | null; browser: string | null }
 
 export type SignedIn = {
@@ -30,7 +30,7 @@ export type SignedIn = {
   isDemo: boolean
 }
 
-/** Signed in, with or without a club. */
+/** A signed-in account, with or without a club. */
 export type AccountContext = StudioContext & {
   account: SignedIn
   sessionId: string
@@ -39,12 +39,12 @@ export type AccountContext = StudioContext & {
   role: Role | null
 }
 
-/** One of the club's staff. */
+/** A staff member of the club. */
 export type StaffContext = AccountContext & {
   tenant: Tenant
   tenantId: string
-  /** With an API key, `kind` says so and `accountId` is the key's. */
+  /** For an API key, `kind` is `apiKey` and `accountId` is the key's id. */
   staff: { accountId: string; name: string; email: string; role: Role; kind?: 'apiKey' }
-  /** How far this person may go with a permission; null where not at all. */
+  /** The extent of a permission; null if it isn't granted. */
   reachOf: (permission: Permission) => Reach | null
 }

@@ -5,11 +5,14 @@ import type { StudioCookies } from './studio-context.ts'
 type Carried = { header: string | undefined; isSecure: boolean }
 const browserLifetimeSeconds = 400 * 86_400
 
-/** Names that don't say the product's: a club's address is its own (TEN-01). */
+/** The names don't mention the product, since a club may use its own brand (TEN-01). */
 export const sessionCookieName = 'staff_session'
 const browserCookieName = 'staff_browser'
 
-/** The studio's cookies of a request. Over TLS only those count that a subdomain or an attacker without TLS can't have set. */
+/**
+ * Reads the studio's cookies. On https only `__Host-` cookies count, which a subdomain or an attacker without TLS can't
+ * set.
+ */
 export function readStudioCookies({ header, isSecure }: Carried): StudioCookies {
   return {
     session: readCookie(header, nameOf(sessionCookieName, isSecure)) ?? null,
@@ -17,9 +20,9 @@ export function readStudioCookies({ header, isSecure }: Carried): StudioCookies 
   }
 }
 
-/** The header that hands a browser its session: no script reads it, and other sites' forms don't carry it. */
+/** The `Set-Cookie` header of a session: scripts can't read the cookie, and forms on other sites don't send it. */
 export function sessionCookie(token: string, isSecure: boolean): string {
-  // Without an end of its own: the server knows when the session ends.
+  // A session cookie without expiry: the server decides when the session ends.
   return cookie({ name: sessionCookieName, value: token, isSecure })
 }
 
@@ -27,12 +30,12 @@ export function endedSessionCookie(isSecure: boolean): string {
   return cookie({ name: sessionCookieName, value: '', isSecure, maxAge: 0 })
 }
 
-/** Recognises a browser at its next sign-in, and opens nothing. */
+/** Recognises a browser at its next sign-in; grants no access. */
 export function browserCookie(token: string, isSecure: boolean): string {
   return cookie({ name: browserCookieName, value: token, isSecure, maxAge: browserLifetimeSeconds })
 }
 
-/** `__Host-` makes browsers refuse the cookie without TLS, with a domain or for a part of the site. */
+/** Browsers refuse a `__Host-` cookie without TLS, with a domain, or with a path other than `/`. */
 function nameOf(name: string, isSecure: boolean) {
   return isSecure ? `__Host-${name}` : name
 }

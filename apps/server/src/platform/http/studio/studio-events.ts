@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import type { DatabaseHandle } from '../../db/database.ts'
 
-/** What has changed, for pages that show it: they fetch it anew. It carries no content, so everybody of the club may hear it. */
+/**
+ * Names a changed object, which pages that show it fetch again. It carries no content, so all staff of the club may
+ * receive it.
+ */
 export type StudioEvent = { kind: string; id: string }
-/** The kind of an event that says that others may have been lost: pages read all that they show again. */
+/** The kind that says that events may have been lost: pages reload all they show. */
 const everything = '*'
 export type StudioEvents = ReturnType<typeof createStudioEvents>
 
 const Message = z.object({ tenantId: z.string(), kind: z.string(), id: z.string() })
 
-/** Tells the open pages of a club's staff, on every server, that something has changed. */
+/** Notifies the open studio pages of a club, on every server, of changes. */
 export function createStudioEvents(database: Pick<DatabaseHandle, 'listen' | 'notify'>) {
   const listeners = new Map<string, Set<(event: StudioEvent) => void>>()
 
@@ -24,18 +27,18 @@ export function createStudioEvents(database: Pick<DatabaseHandle, 'listen' | 'no
     await database.listen('studio_changed', hear, missed)
   }
 
-  /** Once the change is kept: what is told within a transaction would be fetched before it is there. */
+  /** Call it after the commit: pages would fetch the old state if notified within a transaction. */
   async function publish(tenantId: string, { kind, id }: StudioEvent): Promise<void> {
     await database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
   }
 
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   function subscribe(tenantId: string, tell: (event: StudioEvent) => void): () => void {
-    const told = listeners.get(tenantId) ?? new Set()
-    listeners.set(tenantId, told.add(tell))
+    const subscribers = listeners.get(tenantId) ?? new Set()
+    listeners.set(tenantId, subscribers.add(tell))
     return () => {
-      told.delete(tell)
-      if (told.size === 0 && listeners.get(tenantId) === told) listeners.delete(tenantId)
+      subscribers.delete(tell)
+      if (subscribers.size === 0 && listeners.get(tenantId) === subscribers) listeners.delete(tenantId)
     }
   }
 

@@ -22,7 +22,7 @@ const withRole = table.filter(
 ) as [StudioCallName, StudioCall & { permission: Permission }][]
 
 let app: StaffApp
-/** The studio's calls with nothing behind them: whoever gets past the guard gets 501, and nothing changes. */
+/** The studio's calls without handlers: a request that passes the guard gets 501, and nothing changes. */
 let bare: FastifyInstance
 let stopTenants: () => void
 const people = {} as Record<Role, TestStaff>
@@ -64,7 +64,7 @@ function ask(name: StudioCallName, headers: Record<string, string>, server = bar
   return server.inject({ method, url, headers: { host, ...headers } })
 }
 
-/** Whether the guard let it through: what comes after are the body's schema and, with nothing mounted, 501. */
+/** Whether the guard let a request through: the body's schema may refuse it then, or the missing handler with 501. */
 function isPast(reply: LightMyRequestResponse) {
   return reply.statusCode === 501 || (reply.statusCode === 400 && reply.json().code === 'invalidRequest')
 }
@@ -80,33 +80,38 @@ describe.each(roles)('%s', (role) => {
   })
 })
 
-describe('every closed call of the studio', () => {
+describe('every non-public call of the studio', () => {
   let token = ''
   beforeAll(async () => {
     token = (await app.signIn('active@pulse.example')).token
   })
 
-  it.each(closed)('STAFF-02 %s: neither nobody, a member nor the platform’s credential opens it', async (name) => {
-    const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
-    for (const authorization of ['', `Bearer ${token}`, basic]) {
-      expect((await ask(name, { authorization })).statusCode).toBe(401)
-      expect((await ask(name, { authorization, cookie: `staff_session=${token}` })).json().code).toBe('sessionExpired')
-    }
-  })
+  it.each(closed)(
+    'STAFF-02 %s: is refused to anonymous callers, members and the platform’s credential',
+    async (name) => {
+      const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
+      for (const authorization of ['', `Bearer ${token}`, basic]) {
+        expect((await ask(name, { authorization })).statusCode).toBe(401)
+        expect((await ask(name, { authorization, cookie: `staff_session=${token}` })).json().code).toBe(
+          'sessionExpired',
+        )
+      }
+    },
+  )
 
-  it('STAFF-02 a club’s staff is nobody’s at another club: API-02 for the studio', async () => {
+  it('STAFF-02 a club’s staff have no access to another club: API-02 for the studio', async () => {
     const stranger = await app.newStaff('owner', 'tempo')
     await app.reauthenticate(stranger)
     for (const [name, { permission }] of closed) {
       if (permission === 'account') continue
       const reply = await ask(name, { cookie: stranger.cookie })
       expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'notPermitted'])
-      // Naming their own club does not help at another's host.
+      // Naming their own club at another's host doesn't help.
       expect((await ask(name, { cookie: stranger.cookie, tenantid: 'tempo' })).statusCode).toBe(403)
     }
   })
 
-  it('STAFF-06 those that need re-authentication refuse without, and are served with it', async () => {
+  it('STAFF-06 those that need re-authentication are refused without it and served with it', async () => {
     const fresh = await app.newStaff('owner')
     const guarded = closed.filter(([, { reauthentication }]) => reauthentication)
     expect(guarded.length).toBeGreaterThan(10)
@@ -118,7 +123,7 @@ describe('every closed call of the studio', () => {
 })
 
 describe('every write of the studio', () => {
-  it('STAFF-03 from another origin gets 403, whatever it carries', async () => {
+  it('STAFF-03 from another origin gets 403, whatever its cookies and headers', async () => {
     const writes = table.filter(([, { method }]) => method !== 'GET')
     for (const [name] of writes) {
       const { cookie } = people.owner
@@ -140,7 +145,7 @@ describe('every write of the studio', () => {
 })
 
 describe('the members’ calls', () => {
-  it('STAFF-02 a staff session opens none: each answers as it answers nobody', async () => {
+  it('STAFF-02 a staff session gives no access: each answers as to an anonymous caller', async () => {
     const { cookie } = people.owner
     for (const name of Object.keys(calls) as CallName[]) {
       const call: Call = calls[name]

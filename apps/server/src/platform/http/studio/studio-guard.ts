@@ -14,7 +14,7 @@ import { isForeign } from './is-foreign.ts'
 import type { AccountContext, StaffContext, StudioContext } from './studio-context.ts'
 import { readStudioCookies } from './studio-cookies.ts'
 
-/** What a call of each access is handed. */
+/** The context passed to calls of each access level. */
 export type ContextFor<A extends StudioAccess> = A extends 'public'
   ? StudioContext
   : A extends 'account' | 'installation'
@@ -37,8 +37,8 @@ type Parts = {
 const safeMethods = ['GET', 'HEAD']
 
 /**
- * Answers whose club it is, who asks, and whether they may, for calls of the studio and for the routes beside them (events,
- * uploads). The bearer of a member counts for nothing here.
+ * Resolves the club and the caller and checks access, for studio calls and for the routes beside them (events,
+ * uploads). A member's bearer is ignored here.
  */
 export function createStudioGuard({ tenants, sessions, clock, defaultTenant }: Parts): StudioGuard {
   async function guard(request: FastifyRequest, access: StudioAccess, { reauthentication = false } = {}) {
@@ -78,8 +78,8 @@ export function createStudioGuard({ tenants, sessions, clock, defaultTenant }: P
   }
 
   /**
-   * The host's own club. Where several share a host, the one that the page names, else the default. The event stream names it in its
-   * address, because a browser lets nothing else be said there.
+   * The host's own club; on a shared host the one that the page names, else the default. The event stream names it in
+   * its address, since browsers can't send headers with it.
    */
   function selectClub(request: FastifyRequest): Tenant | null {
     const own = tenants.byHost(request.host)

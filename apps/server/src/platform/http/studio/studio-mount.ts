@@ -25,7 +25,7 @@ export type StudioInput<N extends StudioCallName> = {
 }
 type Bodies<R> = { [S in keyof R]: R[S] extends z.ZodType ? z.input<R[S]> : undefined }[keyof R]
 type ReplyBody<N extends StudioCallName> = Bodies<Endpoints[N]['replies']>
-/** A handler whose reply is empty returns nothing. */
+/** A handler without a reply body returns nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is a return type, chosen by the call.
 type Nothing<N extends StudioCallName> = undefined extends ReplyBody<N> ? void : never
 type Result<N extends StudioCallName> = ReplyBody<N> | Nothing<N> | Prebuilt | Answer<ReplyBody<N>>
@@ -37,8 +37,8 @@ export type StudioHandler<N extends StudioCallName> = (
 export type StudioMount = <N extends StudioCallName>(name: N, handler: StudioHandler<N>) => void
 
 /**
- * Builds the studio's routes from its call table: origin, club, session, permission and re-authentication first, then parsing
- * and the handler. A handler runs for the host's club; where there is none, for the installation.
+ * Builds the studio's routes from its call table: origin, club, session, permission and re-authentication first, then
+ * parsing and the handler. A handler runs in the scope of the host's club, or as the platform if there is none.
  */
 export function createStudioMount(
   server: FastifyInstance,
@@ -73,7 +73,7 @@ export function createStudioMount(
     })
   }
 
-  /** Calls that no module has mounted answer 501, to those who may make them. */
+  /** Answers 501 to calls that no module has mounted, if the caller may make them. */
   function mountRest() {
     for (const name of Object.keys(studioCalls) as StudioCallName[]) {
       if (served.has(name)) continue
