@@ -17,7 +17,7 @@ const ask = async (token: string, cookie = '', host = 'localhost:4000') =>
   (await app.call('GET', '/api/v3/users', { token, headers: { cookie, host } })).status
 
 describe('a session', () => {
-  it('S-21 of the app is worthless without its cookie, which no script can read', async () => {
+  it('S-21 of the app is refused without its cookie, which no script can read', async () => {
     const { token, cookie } = await signIn({ 'x-session-binding': 'cookie' })
     expect(cookie).toMatch(/^upbeat_session_pulse=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Strict$/)
     const [pair = ''] = cookie.split(';')
@@ -28,7 +28,7 @@ describe('a session', () => {
     expect(await ask(token, other.cookie.split(';')[0])).toBe(401)
   })
 
-  it('S-21 behind https has a cookie of this host alone, and signing out takes it away', async () => {
+  it('S-21 on https has a host-only cookie, which signing out deletes', async () => {
     const { cookie, token } = await signIn({ 'x-session-binding': 'cookie', 'x-forwarded-proto': 'https' })
     expect(cookie).toMatch(/^__Host-upbeat_session_pulse=.*; Secure; SameSite=Strict$/)
     const headers = { cookie: cookie.split(';')[0] ?? '', 'x-forwarded-proto': 'https' }
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect([ended.status, ended.headers['set-cookie']]).toEqual([204, expect.stringContaining('Max-Age=0')])
   })
 
-  it('S-21 of a client that keeps no cookie is its token alone', async () => {
+  it('S-21 of a client without cookies needs only its token', async () => {
     const { token, cookie } = await signIn({})
     expect([cookie, await ask(token)]).toEqual(['', 200])
   })

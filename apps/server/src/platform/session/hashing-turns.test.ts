@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns, hashesAtOnce } from './hashing-turns.ts'
 
-it('S-06 hashes few at once, lets few wait and refuses the rest at once', async () => {
+it('S-06 limits hashes at once and in the queue, and refuses the rest immediately', async () => {
   const inTurn = createTurns(2, 3)
   const ends: (() => void)[] = []
   let most = 0
@@ -23,6 +23,6 @@ it('S-06 hashes few at once, lets few wait and refuses the rest at once', async 
   expect(await after).toBe('free again')
 })
 
-it('S-06 hashes on all cores but one, and on four at most', () => {
+it('S-06 hashes on all cores but one, at most four', () => {
   expect([1, 2, 3, 4, 5, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 4, 4])
 })

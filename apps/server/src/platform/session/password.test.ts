@@ -6,7 +6,7 @@ import { hashPassword, matchPassword, passwordMatches } from './password.ts'
 beforeEach(() => void vi.stubEnv('UPBEAT_TEST_PASSWORDS', undefined))
 afterEach(() => void vi.unstubAllEnvs())
 
-it('costs what OWASP asks for, whatever tests set elsewhere', async () => {
+it('has OWASP’s cost, whatever tests set elsewhere', async () => {
   const full = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
   expect(await hashPassword('a good password')).toMatch(full)
   vi.stubEnv('UPBEAT_TEST_PASSWORDS', 'cheap')
@@ -16,14 +16,14 @@ it('costs what OWASP asks for, whatever tests set elsewhere', async () => {
   expect(await hashPassword('a good password')).toMatch(/^\$argon2id\$v=19\$m=256,/)
 })
 
-it('knows a password by its hash, and nobody without one', async () => {
+it('matches a password with its hash, and nothing without a hash', async () => {
   const hash = await hashPassword('a good password')
   expect(await passwordMatches(hash, 'a good password')).toBe(true)
   expect(await passwordMatches(hash, 'a bad password')).toBe(false)
   expect(await matchPassword(null, 'no account has this password')).toBe('none')
 })
 
-it('takes all forms of the same text for one password, hashes of earlier versions included', async () => {
+it('accepts all Unicode forms of a password, also for hashes of earlier versions', async () => {
   const [composed, decomposed] = ['Caf\u00E9 1234', 'Cafe\u0301\u00A01234']
   const hash = await hashPassword(decomposed)
   expect(await matchPassword(hash, composed)).toBe('normalised')
@@ -35,12 +35,12 @@ it('takes all forms of the same text for one password, hashes of earlier version
   expect(await matchPassword(apart, composed)).toBe('otherForm')
 })
 
-it('tells a hash that can’t be read, and goes on hashing', async () => {
+it('reports an unreadable hash, and goes on hashing', async () => {
   await expect(hashInPool({ password: 'any', expected: 'no hash' })).rejects.toThrow()
   expect(await hashInPool({ password: 'any', expected: null })).toMatch(/^\$argon2id\$/)
 })
 
-/** The `nice` values of this process's threads: the 17th field after the name, which may hold anything. */
+/** The `nice` values of this process's threads: the 17th field after the name, which may contain anything. */
 function niceValues(): number[] {
   return readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
@@ -48,7 +48,7 @@ function niceValues(): number[] {
   })
 }
 
-it.runIf(process.platform === 'linux')('S-06 hashes in a thread of lower priority than the server’s own', async () => {
+it.runIf(process.platform === 'linux')('S-06 hashes in a thread with a lower priority than the server’s', async () => {
   await hashPassword('a good password')
   expect(Math.max(...niceValues())).toBeGreaterThanOrEqual(10)
 })

@@ -2,25 +2,25 @@ import { normalisePassword } from '@upbeat/rules/auth/normalise-password'
 import { hashInPool } from './hashing-pool.ts'
 import { hashingTurns } from './hashing-turns.ts'
 
-/** Both are needed: the setting alone cheapens no hash of a server that serves members. */
+/** Both are required, so that the setting alone can't weaken the hashes of a production server. */
 const isCheap = () => process.env.NODE_ENV === 'test' && process.env.UPBEAT_TEST_PASSWORDS === 'cheap'
 
-/** An argon2id hash of the normalised password, at OWASP's cost. @throws Failure unavailable when too many wait already. */
+/** An argon2id hash of the normalised password at OWASP's cost. @throws Failure unavailable if the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   return String(
     await hashingTurns(() => hashInPool({ password: normalisePassword(password), expected: null, isCheap: isCheap() })),
   )
 }
 
-/** By whether they are cheap. */
+/** Hashes for accounts that don't exist, by whether they are cheap. */
 const nobody = new Map<boolean, Promise<string>>()
 
-/** `otherForm`: the hash is of the password before it was normalised, and should be replaced by one of `hashPassword`. */
+/** `otherForm`: the hash is of the password before normalisation, and should be replaced by one from `hashPassword`. */
 export type PasswordMatch = 'none' | 'normalised' | 'otherForm'
 
 /**
- * How the password matches the account's hash. Takes the same time for an account without password or no account at all.
- * @throws Failure unavailable when too many wait already.
+ * How the password matches the hash. Takes the same time for an account without a password, or for no account.
+ * @throws Failure unavailable if the queue is full
  */
 export async function matchPassword(passwordHash: string | null | undefined, password: string): Promise<PasswordMatch> {
   const expected = passwordHash ?? (await hashOfNobody())
@@ -35,12 +35,12 @@ export async function matchPassword(passwordHash: string | null | undefined, pas
   return form === normalised ? 'normalised' : 'otherForm'
 }
 
-/** @throws Failure unavailable when too many wait already. */
+/** @throws Failure unavailable if the queue is full */
 export async function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
   return (await matchPassword(passwordHash, password)) !== 'none'
 }
 
-/** A hash that no password has been given for: verifying against it costs what a known account costs. */
+/** A hash that no password matches: verifying against it takes as long as for a real account. */
 function hashOfNobody() {
   const cheap = isCheap()
   const known = nobody.get(cheap)

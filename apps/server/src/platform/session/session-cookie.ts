@@ -1,11 +1,11 @@
 import { stringifySetCookie } from 'cookie'
 
-/** What the cookie's name depends on: clubs may share a host, and browsers hold `__Host-` to https and to this very host. */
+/** What the name depends on: clubs may share a host, and `__Host-` needs https. */
 type Place = { tenant: { name: string }; origin: string }
 
 const lifetimeSeconds = 30 * 86_400
 
-/** The cookie that a bound session's token is worthless without; scripts never see it (docs/decisions/091). */
+/** The cookie that a bound session's token needs; scripts can't read it (docs/decisions/091). */
 export function sessionCookieName({ tenant, origin }: Place): string {
   return `${isSecure(origin) ? '__Host-' : ''}upbeat_session_${tenant.name}`
 }

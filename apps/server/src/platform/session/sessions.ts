@@ -21,7 +21,7 @@ export type NewSession = {
   externalUserId?: string
   idToken?: string
   userAgent?: string | null
-  /** Of the cookie that must come with the token. */
+  /** SHA-256 of the cookie that must come with the token. */
   bindingHash?: string | null
 }
 export type Sessions = ReturnType<typeof createSessions>
@@ -29,16 +29,19 @@ export type Sessions = ReturnType<typeof createSessions>
 const { member, session } = schema
 const dayMs = 86_400_000
 const lifetimeMs = 30 * dayMs
-const mostIdleMs = 14 * dayMs
-/** Of a member's sessions the newest stay: nobody has more devices, and a script that signs in all day fills no table. */
-const mostOfMember = 20
-/** A session found is believed for this long; the database tells all servers of ends at once, so this only bounds a lost message. */
+const maxIdleMs = 14 * dayMs
+/**
+ * A member's newest sessions are kept: more than anyone has devices, and a script that keeps signing in can't fill the
+ * table.
+ */
+const maxPerMember = 20
+/** How long a session is cached; notifications of ended sessions clear it earlier, so this only covers a lost one. */
 const believedMs = 4000
-const mostBelieved = 50_000
+const maxBelieved = 50_000
 
-/** Opaque bearer tokens of 30 days, or 14 without use, stored hashed, bound to tenant and member (D-90). */
+/** Opaque bearer tokens for 30 days, or 14 without use, stored hashed and bound to tenant and member (D-90). */
 export function createSessions(database: DatabaseHandle, clock: Clock, makeToken: TokenSource) {
-  const believed = createRecent<string, { session: Session; until: number }>(mostBelieved)
+  const believed = createRecent<string, { session: Session; until: number }>(maxBelieved)
   const isLiving = and(
     eq(session.tokenHash, placeholder('tokenHash')),
     gt(session.expiresAt, placeholder('now')),
@@ -50,7 +53,7 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     await database.listen('session_ended', forget, believed.clear)
   }
 
-  /** Opens a session and returns its token, the only time that it is known. */
+  /** Opens a session and returns its token, which isn't stored and can't be read again. */
   async function open(owner: NewSession): Promise<string> {
     const token = await openFor(owner, sql`true`)
     if (token === null) throw new Error('There is no such member.')
@@ -58,17 +61,17 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
   }
 
   /**
-   * The same for whom a password was checked; null where it has been changed since, so that nobody slips in beside a new
-   * password.
+   * Opens a session after a password check; null if the password has changed since, so that the old one can't open a
+   * session.
    */
   function openWith(passwordHash: string, owner: NewSession): Promise<string | null> {
     return openFor(owner, sql`${member.passwordHash} = ${passwordHash}`)
   }
 
   /**
-   * Opens the session and ends the oldest beyond the most in one commit; sign-ins at the same time wait for the disk together. The member's
-   * row is held until the commit: a change of the password waits, and then ends this session too. Sign-ins at the same moment don't see each other's
-   * sessions; the next one ends what they left.
+   * Opens the session and ends the oldest above the limit in one commit; concurrent sign-ins share the wait for the
+   * disk. The member's row is locked until the commit, so a concurrent password change waits and then ends this session
+   * too. Concurrent sign-ins don't see each other's sessions; the next one ends those over the limit.
    */
   async function openFor(owner: NewSession, condition: SQL): Promise<string | null> {
     const { tenantId, memberId, externalUserId, idToken, userAgent, bindingHash } = owner
@@ -91,7 +94,7 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
         where exists (select from opened) and ${session.tokenHash} in (
           select ${session.tokenHash} from ${session}
           where ${session.tenantId} = ${tenantId} and ${session.memberId} = ${memberId}
-          order by ${session.createdAt} desc offset ${mostOfMember - 1}
+          order by ${session.createdAt} desc offset ${maxPerMember - 1}
         )
         returning token_hash
       )
@@ -100,22 +103,22 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
       ) as changed`)
     const { rows } = result as unknown as { rows: { token_hash: string; is_open: boolean }[] }
     if (rows.length > 0) await database.settled()
-    // The database itself tells the other servers of what ended.
+    // A trigger notifies the other servers of ended sessions.
     for (const { token_hash, is_open } of rows) if (!is_open) forget(token_hash)
     return rows.some(({ is_open }) => is_open) ? token : null
   }
 
-  /** The living session of a token, or null. */
+  /** The valid session of a token, or null. */
   async function find(token: string): Promise<Session | null> {
     return findByHash(hashToken(token))
   }
 
-  /** The same by the stored hash, for what was signed on behalf of a session. */
+  /** The same by the stored hash, e.g. for an address signed for a session. */
   async function findByHash(tokenHash: string): Promise<Session | null> {
     const now = clock.now()
     const known = believed.get(tokenHash)
     if (known && known.until > now.getTime() && known.session.expiresAt > now) return known.session
-    const [row] = await living.execute({ tokenHash, now, idleSince: new Date(now.getTime() - mostIdleMs) })
+    const [row] = await living.execute({ tokenHash, now, idleSince: new Date(now.getTime() - maxIdleMs) })
     if (!row) return null
     if (now.getTime() - row.usedAt.getTime() > dayMs) {
       await database.db
@@ -133,13 +136,13 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     await told(tokenHash)
   }
 
-  /** Lets all servers know of a session that was deleted together with something else. */
+  /** Notifies all servers of a session that was deleted together with something else. */
   async function told(tokenHash: string) {
     forget(tokenHash)
     await database.notify('session_ended', tokenHash)
   }
 
-  /** The member's living sessions, newest first. */
+  /** The member's valid sessions, newest first. */
   async function list(tenantId: string, memberId: string) {
     return database.db
       .select({
@@ -154,13 +157,13 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
           eq(session.tenantId, tenantId),
           eq(session.memberId, memberId),
           gt(session.expiresAt, clock.now()),
-          gt(session.usedAt, new Date(clock.now().getTime() - mostIdleMs)),
+          gt(session.usedAt, new Date(clock.now().getTime() - maxIdleMs)),
         ),
       )
       .orderBy(desc(session.createdAt))
   }
 
-  /** Ends all sessions of a member, e.g. after a password change; `exceptHash` stays. */
+  /** Ends all sessions of a member, e.g. after a password change, except `exceptHash`. */
   async function endAll(tenantId: string, memberId: string, exceptHash?: string) {
     const rows = await database.db
       .select({ tokenHash: session.tokenHash })

@@ -8,7 +8,7 @@ import { hashToken, type TokenSource } from './token.ts'
 
 const { staffAccount, staffMembership, staffPasskey, staffSession } = schema
 export type StaffSessions = ReturnType<typeof createStaffSessions>
-/** A living session with its account, and the role in the asked club. */
+/** A valid session with its account, and the account's role in the requested club. */
 export type FoundStaff = {
   sessionId: string
   expiresAt: Date
@@ -27,15 +27,15 @@ export type FoundStaff = {
 }
 type Parts = { database: Pick<DatabaseHandle, 'db'>; now: () => Date; makeId: () => string; makeToken: TokenSource }
 
-/** Uses closer together than this are one. */
+/** A use within this time of the last one isn't recorded. */
 const noticedMs = 60_000
 
 /**
- * Sessions of staff. They are read from the database with every request and never cached: what ends a session or takes a role
- * away counts on every server with the next call.
+ * Sessions of staff. They are read from the database at every request and never cached, so that an ended session or a
+ * removed role takes effect on every server with the next call.
  */
 export function createStaffSessions({ database: { db }, now, makeId, makeToken }: Parts) {
-  /** Opens a session and returns its token, the only time that it is known. `until` carries over another session's end. */
+  /** Opens a session and returns its token, which isn't stored. `until` carries over another session's end. */
   async function open(accountId: string, userAgent: string | null, until?: Date): Promise<string> {
     const token = makeToken()
     const createdAt = now()
@@ -45,7 +45,7 @@ export function createStaffSessions({ database: { db }, now, makeId, makeToken }
     return token
   }
 
-  /** Whose living session a token is, and their role in the club; a use counts against idling. */
+  /** Finds the valid session of a token, with the role in the club, and records the use. */
   function find(token: string, tenantId: string | null): Promise<FoundStaff | null> {
     return asPlatform(async () => {
       const [row] = await db
@@ -84,7 +84,7 @@ export function createStaffSessions({ database: { db }, now, makeId, makeToken }
     await db.update(staffSession).set({ lastUsedAt: now() }).where(isThis).returning({ unsynced })
   }
 
-  /** Those of the sessions that live still, with their role in a club: for what stays open, like a stream of events. */
+  /** Which of the sessions are still valid, with their role in a club: for open connections such as an event stream. */
   function stillLiving(ids: readonly string[], tenantId: string): Promise<Map<string, Role>> {
     return asPlatform(async () => {
       const rows = await db
@@ -105,7 +105,7 @@ export function createStaffSessions({ database: { db }, now, makeId, makeToken }
     )
   }
 
-  /** The account's living sessions, the one used last first. */
+  /** The account's valid sessions, the last used first. */
   function list(accountId: string) {
     return asPlatform(() =>
       db
@@ -116,14 +116,14 @@ export function createStaffSessions({ database: { db }, now, makeId, makeToken }
     )
   }
 
-  /** Ends one session of an account; false where it has no such. */
+  /** Ends one session of an account; false if it has no such session. */
   async function end(accountId: string, sessionId: string): Promise<boolean> {
     const mine = and(eq(staffSession.accountId, accountId), eq(staffSession.id, sessionId))
     const ended = await asPlatform(() => db.delete(staffSession).where(mine).returning({ id: staffSession.id }))
     return ended.length > 0
   }
 
-  /** Ends all sessions of an account but one. */
+  /** Ends all sessions of an account except one. */
   async function endAll(accountId: string, exceptId?: string): Promise<void> {
     const others = exceptId === undefined ? undefined : ne(staffSession.id, exceptId)
     await asPlatform(() => db.delete(staffSession).where(and(eq(staffSession.accountId, accountId), others)))
@@ -137,7 +137,7 @@ function isLiving(now: Date) {
   return and(gt(staffSession.expiresAt, now), gt(staffSession.lastUsedAt, idleSince))
 }
 
-/** Sessions that nobody can use any more. */
+/** Matches expired and idle sessions. */
 export function isOverStaffSession(now: Date) {
   const idleSince = new Date(now.getTime() - idleHours * 3_600_000)
   return or(sql`${staffSession.expiresAt} <= ${now}`, sql`${staffSession.lastUsedAt} <= ${idleSince}`)

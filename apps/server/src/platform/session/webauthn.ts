@@ -5,15 +5,15 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 
-/** A passkey as it is stored. It belongs to the host where it was made: browsers offer it nowhere else. */
+/** A stored passkey. It belongs to the host on which it was created; browsers don't offer it elsewhere. */
 export type StoredPasskey = { id: string; publicKey: string; counter: number; host: string }
 
-/** The relying party of a page. */
+/** The relying party id of a page. */
 export function passkeyHost(origin: string): string {
   return new URL(origin).hostname
 }
 
-/** The passkey's new counter where `response` answers the challenge at this host, or null. */
+/** The passkey's new counter if `response` answers the challenge at this host, else null. */
 export async function verifyPasskey(
   response: Record<string, unknown>,
   { id, publicKey, counter, host }: StoredPasskey,
@@ -31,12 +31,12 @@ export async function verifyPasskey(
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // The library throws for whatever doesn't fit: another challenge, host, key or counter, or no credential at all.
+    // The library throws for any mismatch: another challenge, host, key or counter, or no credential at all.
     return null
   }
 }
 
-/** What is to be stored of a new passkey where `response` answers the challenge at this host, or null. */
+/** The new passkey to store if `response` answers the challenge at this host, else null. */
 export async function verifyNewPasskey(
   response: Record<string, unknown>,
   { origin, challenge }: { origin: string; challenge: string },
@@ -57,7 +57,7 @@ export async function verifyNewPasskey(
   }
 }
 
-/** A proxy may end TLS without saying so. */
+/** Both schemes: a proxy may end TLS without telling the server. */
 function originsOf(origin: string) {
   const { host } = new URL(origin)
   return [`https://${host}`, `http://${host}`]
