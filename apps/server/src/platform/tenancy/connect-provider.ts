@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { secretField } from '../secrets/secret-field.ts'
 
-/** Where somebody else serves the calls of one source of Connect for a club (D-36). */
+/** An outside service that answers the calls of one Connect source for a club (D-36). */
 export const ConnectProvider = z.object({
   url: z
     .url({ protocol: /^https?$/, error: 'must be an https address', abort: true })
@@ -11,7 +11,7 @@ export const ConnectProvider = z.object({
 })
 export type ConnectProvider = z.infer<typeof ConnectProvider>
 
-/** Credentials go along, so only this machine may be asked in the clear. */
+/** Credentials are sent along, so plain http is allowed only to this machine. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

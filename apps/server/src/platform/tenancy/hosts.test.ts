@@ -18,7 +18,7 @@ describe('D-02 which club a host serves', () => {
     ['nobody.classes.example', null],
     ['beta.localhost', 'id-beta by name'],
     ['beta.old.example', 'id-beta by name'],
-  ])('D-02 %s is the installation’s own: only a name chooses there', (host, expected) => {
+  ])('D-02 %s is the installation’s own: only a club’s name selects a club there', (host, expected) => {
     expect(owner([alpha, beta], host)).toBe(expected)
     expect(isReservedHost(host, names)).toBe(true)
     for (const key of ['dynamicLinkDomain', 'url']) {
@@ -28,7 +28,7 @@ describe('D-02 which club a host serves', () => {
     expect(owner([club('alpha', host), beta], host)).toBe(expected)
   })
 
-  it('D-02 a domain belongs to its club, whatever another one writes', () => {
+  it('D-02 a domain belongs to its club, whatever another club sets', () => {
     const clubs = [
       club('alpha', null, { dynamicLinkDomain: 'gym.example', url: 'https://gym.example' }),
       club('beta', 'gym.example'),
@@ -41,7 +41,7 @@ describe('D-02 which club a host serves', () => {
     ])
   })
 
-  it('D-02 an address that the operator has set for a club is not lost to another club’s short links', () => {
+  it('D-02 a club keeps the address set by the operator, though another club sets it for short links', () => {
     const clubs = [
       club('alpha', null, { dynamicLinkDomain: 'www.example' }),
       club('beta', null, { url: 'https://www.example' }),
@@ -49,7 +49,7 @@ describe('D-02 which club a host serves', () => {
     expect(owner(clubs, 'www.example')).toBe('id-beta by address')
   })
 
-  it('D-02 a domain for short links that two clubs write belongs to neither, and both are reported', () => {
+  it('D-02 a domain for short links that two clubs set belongs to neither, and both are reported', () => {
     const shared = { dynamicLinkDomain: 'go.example' }
     const hosts = assignHosts([club('alpha', null, shared), club('beta', null, shared)], names)
     expect([hosts.ownerOf('go.example'), hosts.isClaimed('go.example')]).toEqual([null, false])
@@ -60,21 +60,21 @@ describe('D-02 which club a host serves', () => {
     ])
   })
 
-  it('D-02 reports what claims the installation’s own hosts, but for the addresses of clubs without a domain', () => {
+  it('D-02 reports claims to the installation’s own hosts, except the addresses of clubs without a domain', () => {
     const config = { dynamicLinkDomain: 'beta.classes.example', url: 'https://alpha.classes.example' }
     expect(assignHosts([club('alpha', null, config), beta], names).ignored).toEqual([
       { club: 'alpha', key: 'dynamicLinkDomain', host: 'beta.classes.example', reason: 'reserved' },
     ])
   })
 
-  it('D-02 a domain for short links is not the host of a club that its first label names', () => {
+  it('D-02 a domain for short links doesn’t serve a club named like its first label', () => {
     const clubs = [club('alpha', null, { dynamicLinkDomain: 'beta.gym.example' }), beta]
     expect(owner(clubs, 'beta.gym.example')).toBe('id-alpha by address')
     expect(owner([club('go', null, { dynamicLinkDomain: 'go.gym.example' })], 'go.gym.example')).toBe('id-go by name')
   })
 
   it.each(['203.0.113.5', 'localhost', 'beta', '*.example', '', 'a b.example', 'javascript:alert(1)'])(
-    'D-02 a value that is no domain claims nothing: %s',
+    'D-02 a value that isn’t a domain claims nothing: %s',
     (value) => {
       const none = { publicHost: null, extraHosts: [] }
       const hosts = assignHosts([club('alpha', value, { dynamicLinkDomain: value, url: value })], none)

@@ -35,7 +35,7 @@ export function isReservedHost(hostname: string, { publicHost, extraHosts }: Ser
   return isLoopback(hostname) || own.some((name) => hostname === name || hostname.endsWith(`.${name}`))
 }
 
-/** The hosts that a club's stored values claim. Values that are no domain claim nothing. */
+/** The hosts that a club's stored values claim. Values that aren't domains claim nothing. */
 export function hostClaims({ domain, config }: Pick<ClubHosts, 'domain' | 'config'>): HostClaim[] {
   const { url, dynamicLinkDomain } = (config ?? {}) as Record<string, unknown>
   return Object.entries({ domain, url, dynamicLinkDomain }).flatMap(([key, value]) => {
@@ -74,7 +74,7 @@ export function assignHosts(clubs: readonly ClubHosts[], names: ServerNames) {
     return named === undefined ? null : { id: named, by: 'name' }
   }
 
-  /** Whether a request may call the server by this name: any, unless `PUBLIC_URL` says what it is called. */
+  /** Whether a request may use this host name: any, unless `PUBLIC_URL` is set. */
   function isKnown(hostname: string): boolean {
     const { publicHost, extraHosts } = names
     const isBelow = isReservedHost(hostname, { publicHost, extraHosts: [] })
@@ -84,7 +84,7 @@ export function assignHosts(clubs: readonly ClubHosts[], names: ServerNames) {
   return { ownerOf, isKnown, isClaimed: (hostname: string) => owners.has(hostname), ignored }
 }
 
-/** A club without the hosts that don't serve it, so that nothing leads there in its name. */
+/** A club without the hosts that don't serve it, so that no link leads there. */
 export function withoutIgnored<T extends Pick<Tenant, 'name' | 'domain' | 'config'>>(
   tenant: T,
   ignored: readonly IgnoredHost[],

@@ -9,6 +9,6 @@ it.each([
   ['https://a.media.example:8443', false],
   ['https://evilmedia.example', false],
   ['https://cdn.example.evil.example', false],
-])('S-21 reads a list of origins as a browser does: %s', (origin, expected) => {
+])('S-21 interprets a list of origins as a browser does: %s', (origin, expected) => {
   expect(isNamed(['https://cdn.example', 'https://*.media.example'], origin)).toBe(expected)
 })

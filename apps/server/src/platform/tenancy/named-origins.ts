@@ -2,8 +2,8 @@ import { originOf } from '../http/origin-of.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
- * The origins that a club's settings let its pages load content from: its providers of Connect by their configured addresses, and what
- * `contentOrigins` lists. Further hosts that a provider names in its answers have to be listed there.
+ * The origins from which a club's pages may load content: its Connect providers' configured addresses and the listed
+ * `contentOrigins`. Other hosts that a provider's replies name must be listed there.
  */
 export function namedOrigins({ config, settings }: Pick<Tenant, 'config' | 'settings'>): string[] {
   const providers = Object.values(settings.connectProviders ?? {}).map((provider) => provider?.url)
@@ -11,7 +11,7 @@ export function namedOrigins({ config, settings }: Pick<Tenant, 'config' | 'sett
   return [...new Set([...named.filter(Boolean), ...settings.contentOrigins])]
 }
 
-/** Whether the policy made of `named` lets an origin in; `https://*.cdn.example` stands for all below it. */
+/** Whether `named` includes an origin; `https://*.cdn.example` stands for all its subdomains. */
 export function isNamed(named: readonly string[], origin: string): boolean {
   return named.some((each) => {
     const [scheme, below] = each.split('*')

@@ -12,7 +12,7 @@ describe('the private settings', () => {
     ['a provider of Connect', { connectProviders: { wexer: provider } }],
     ['one on this machine', { connectProviders: { vimeo: { url: 'http://127.0.0.1:4500' } } }],
     ['an app', { appleAppId: 'TEAM.example', androidPackage: 'example', androidCertificates: ['14:6D:E9'] }],
-  ])('%s is read as it is', (_title, stored) => {
+  ])('%s is read unchanged', (_title, stored) => {
     expect(readSettings(stored)).toMatchObject({ settings: stored, error: null })
   })
 
@@ -25,13 +25,13 @@ describe('the private settings', () => {
     ['connectProviders.wexer.url', { connectProviders: { wexer: { url: 'ftp://connect.example' } } }],
     ['connectProviders.vimeo.url', { connectProviders: { vimeo: { url: 'http://connect.example' } } }],
     ['androidCertificates', { androidCertificates: '14:6D:E9' }],
-  ])('%s that can’t be read is told and counts as not set, the others being kept', (path, stored) => {
+  ])('%s that can’t be read is reported and treated as unset; the others are kept', (path, stored) => {
     const { settings, error } = readSettings({ mailFrom: 'hello@club.example', ...stored })
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
     expect(settings).toEqual({ ...readSettings({}).settings, mailFrom: 'hello@club.example' })
   })
 
-  it('hold nothing that no schema names', () => {
+  it('contain nothing that the schema doesn’t name', () => {
     expect(readSettings({ paymentSecret: 'hush' }).settings).toEqual(readSettings({}).settings)
   })
 })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { TenantSettings } from './tenant-settings.ts'
 
 /**
- * A club's private settings as they can be used. One that can't be read counts as not set and is told in `error`: what was stored
- * before a rule was made must not take the club offline.
+ * Parses a club's private settings. One that can't be read is treated as unset and reported in `error`: a value stored
+ * before a rule existed must not take the club offline.
  */
 export function readSettings(stored: Record<string, unknown>): { settings: TenantSettings; error: z.ZodError | null } {
   const { data, error } = TenantSettings.safeParse(stored)

@@ -6,7 +6,7 @@ const Email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail addre
 const Address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2000)
 const Text = z.string().min(1).max(300)
 
-/** What a club keeps to itself: it never reaches a browser. Only what stands here is read. */
+/** A club's private settings, never sent to a browser. Only the keys listed here are read. */
 export const TenantSettings = z.object({
   sso: z
     .object({

@@ -3,7 +3,7 @@ import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import type { Preview } from '../preview/preview-token.ts'
 import type { TenantSettings } from './tenant-settings.ts'
 
-/** A club as the server holds it. `settings` stays private. */
+/** A club in the server's memory. `settings` stays private. */
 export type Tenant = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type Tenant = {
   catalogueVersion: number
   /** Whether it offers plans, and so takes payments. */
   sellsPlans: boolean
-  /** Where one of the staff previews it: drafts are shown to them alone. */
+  /** Set if a staff member previews it, who alone sees drafts. */
   preview?: Preview
   /** By language, in a preview of the look. */
   draftTaglines?: Readonly<Record<string, string>>

@@ -9,22 +9,25 @@ type Row = typeof schema.tenant.$inferSelect
 type Reading = {
   complete: (row: Row) => TenantConfig
   isDrawing: (svg: string) => boolean
-  /** The club is left out. */
+  /** Called for a club that is left out. */
   onFault: (name: string, error: unknown) => void
-  /** The club is served without those of its private settings that can't be read. */
+  /** Called for a club that is served without its unreadable private settings. */
   onUnreadSetting: (name: string, error: unknown) => void
   /** The names of the installation, which no club's settings can claim. */
   names: ServerNames
-  /** Stored hosts that don't serve their clubs; called when they change. */
+  /** Called with the stored hosts that don't serve their clubs, when they change. */
   onIgnoredHosts: (ignored: readonly IgnoredHost[]) => void
-  /** Whether the first club made is served where the default names none: nobody has chosen the default. */
+  /**
+   * Whether the oldest club is served if the default's name matches none, since the operator hasn't chosen a default.
+   */
   firstStandsIn: boolean
 }
 export type Tenants = Awaited<ReturnType<typeof loadTenants>>
 
 /**
- * All clubs, held in memory and read again when one changes: every request needs its tenant, and there are few.
- * A club whose stored configuration doesn't parse is left out and told to `onFault`; the others are untouched.
+ * Keeps all clubs in memory, since every request needs its tenant and there are few, and reads them again when one
+ * changes. A club whose stored configuration doesn't parse is left out and passed to `onFault`; the others are
+ * unaffected.
  */
 export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   const { onFault } = reading
@@ -34,12 +37,12 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   let ignored = '[]'
   /** Names of clubs that exist but can't be served. */
   let shut = new Set<string>()
-  /** Serves plain `localhost` where no club has the default's name: the installation's first. */
+  /** The oldest club, served on plain `localhost` if no club has the default's name. */
   let oldest: Tenant | null = null
   let seen = ''
 
   let last = Promise.resolve()
-  /** Reads one after the other: a read that began before a change must not replace one that began after it. */
+  /** Reads one at a time: a read that began before a change must not replace a later one. */
   function refresh(): Promise<void> {
     last = last.catch(() => {}).then(read)
     return last
@@ -67,7 +70,7 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     ignored = found
   }
 
-  /** Changes with every write to the table, at the cost of one look at it. */
+  /** A value that changes with every write to the table, at the cost of one query. */
   async function state() {
     const text = `select count(*) || ' ' || coalesce(sum(hashtext(xmin::text)), 0) as state from tenant`
     return String((await database.execute(text)).rows[0]?.state)
@@ -81,7 +84,7 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     return byName.get(name.toLowerCase()) ?? null
   }
 
-  /** A default that is shut has no stand-in. */
+  /** A default club that can't be served isn't replaced by another. */
   function findDefault(name: string) {
     return findByName(name) ?? (reading.firstStandsIn && !shut.has(name.toLowerCase()) ? oldest : null)
   }
@@ -92,11 +95,11 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   }
 
   await refresh()
-  const told = (error: unknown) => onFault('*', error)
-  const refreshNow = () => void refresh().catch(told)
+  const onError = (error: unknown) => onFault('*', error)
+  const refreshNow = () => void refresh().catch(onError)
   await database.listen('tenant_changed', refreshNow, refreshNow)
-  // Messages can be lost with their connection; what changed is seen in any case.
-  const timer = setInterval(() => void refreshIfChanged().catch(told), lookEveryMs)
+  // Notifications can be lost with their connection, so changes are also polled for.
+  const timer = setInterval(() => void refreshIfChanged().catch(onError), lookEveryMs)
   timer.unref()
 
   return {
@@ -104,11 +107,11 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     stop: () => clearInterval(timer),
     all: () => [...byId.values()],
     byName: findByName,
-    /** There is no club at all, not even one that is shut. */
+    /** Whether there is no club at all, not even one that can't be served. */
     isEmpty: () => byId.size + shut.size === 0,
     /** The `TenantId` header carries the id; the name is accepted too (D-96). */
     byIdOrName: (value: string) => byId.get(value) ?? byName.get(value.toLowerCase()) ?? null,
-    /** A club's own domain, else the first label of the host where that is a club's name (D-02). */
+    /** The club with this domain, else the one named by the host's first label (D-02). */
     byHost,
     /** The club that has set the host for its pages or its short links, if it can be served. */
     claimantOf: (host: string) => {
@@ -118,8 +121,9 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     },
     isKnownHost: (host: string) => hosts.isKnown(hostnameOf(host)),
     /**
-     * The club that a host serves to requests without a `TenantId` header: the host's own, else the one that is `named`, else the one whose
-     * address or short links the host is for, else `byDefault`. Null if that is none, and at the host of a club that can't be served.
+     * The club that a host serves to requests without a `TenantId` header: the host's own, else the one that is
+     * `named`, else the one with this host as its address or for short links, else `byDefault`. Null if there is none,
+     * and for the host of a club that can't be served.
      */
     servedAt: (host: string, byDefault: string, named?: string) => {
       const owner = hosts.ownerOf(hostnameOf(host))
@@ -139,7 +143,7 @@ function hostnameOf(host: string) {
 
 function parse(row: Row, sellsPlans: boolean, { complete, isDrawing, onFault, onUnreadSetting }: Reading): Tenant[] {
   const { id, name, domain, catalogueVersion } = row
-  // A drawing that could run is no drawing; the club's name stands in its place.
+  // A drawing that contains scripts is dropped; the club's name is shown instead.
   const logoSvg = row.logoSvg !== null && isDrawing(row.logoSvg) ? row.logoSvg : null
   try {
     const config = complete({ ...row, logoSvg })
