@@ -4,11 +4,11 @@ import { askControl } from '../control/control-socket.ts'
 import { assignHosts, type ClubHosts, type IgnoredHost, serverNames } from '../tenancy/hosts.ts'
 import type { Finding } from './examine.ts'
 
-const mostSkewMs = 5000
+const maxSkewMs = 5000
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL' | 'EXTRA_HOSTS'>
 
-/** The role of the server on PostgreSQL, that database's clock, and accounts of the demo. The running server alone opens the embedded one. */
+/** Checks PostgreSQL's role and clock, and the contents; for the embedded database the running server reads them. */
 export async function examineDatabase(settings: Settings, now: Date): Promise<Finding[]> {
   const { DATABASE_URL, DATA_DIR } = settings
   if (!DATABASE_URL) {
@@ -28,10 +28,10 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
     return [
       passes
         ? { name: 'role', verdict: 'wrong', text: `${name} is a superuser: use the role of docs/self-hosting.md` }
-        : { name: 'role', verdict: 'fine', text: `${name} is held by row-level security` },
+        : { name: 'role', verdict: 'fine', text: `${name} is subject to row-level security` },
       {
         name: 'db clock',
-        verdict: skewMs > mostSkewMs ? 'wrong' : 'fine',
+        verdict: skewMs > maxSkewMs ? 'wrong' : 'fine',
         text: `${(skewMs / 1000).toFixed(1)} s from this machine’s`,
       },
       examineDemo(contents),
@@ -47,8 +47,8 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
 }
 
 /**
- * Staff of the demo, whose addresses and password are published; clubs with a provider of Connect that list no origins of content; and the
- * hosts of all clubs.
+ * Reads the number of demo staff, whose addresses and password are public; clubs with a provider of Connect but no
+ * `contentOrigins`; and the hosts of all clubs.
  */
 export const contentsForDoctor = `select
   (select count(*)::int from staff_account where is_demo) as accounts,

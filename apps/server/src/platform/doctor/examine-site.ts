@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Finding } from './examine.ts'
 
 const askMs = 10_000
-const mostSkewMs = 30_000
+const maxSkewMs = 30_000
 const wanted = [
   'strict-transport-security',
   'x-content-type-options',
@@ -10,7 +10,7 @@ const wanted = [
   'content-security-policy',
 ] as const
 
-/** The server as the outside sees it: TLS, headers, readiness, and the clock by the `Date` of who answers. */
+/** Checks the server from outside: TLS, headers, readiness, and the clock against the reply's `Date`. */
 export async function examineSite({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, now: Date): Promise<Finding[]> {
   if (!PUBLIC_URL) return [{ name: 'TLS', verdict: 'wrong', text: 'PUBLIC_URL is not set, so nothing could be asked' }]
   if (!PUBLIC_URL.startsWith('https:')) return [{ name: 'TLS', verdict: 'wrong', text: 'PUBLIC_URL is not https' }]
@@ -42,9 +42,9 @@ function headersOf({ headers }: Response): Finding {
 
 function clockOf({ headers }: Response, nowMs: number): Finding {
   const said = Date.parse(headers.get('date') ?? '')
-  if (Number.isNaN(said)) return { name: 'clock', verdict: 'look', text: 'nobody told the time' }
+  if (Number.isNaN(said)) return { name: 'clock', verdict: 'look', text: 'the reply has no Date' }
   const skewMs = Math.abs(said - nowMs)
-  const verdict = skewMs > mostSkewMs ? 'wrong' : 'fine'
+  const verdict = skewMs > maxSkewMs ? 'wrong' : 'fine'
   return { name: 'clock', verdict, text: `${Math.round(skewMs / 1000)} s from what the site says` }
 }
 

@@ -59,7 +59,7 @@ afterAll(async () => {
   for (const undo of cleanUp.toReversed()) await undo()
 })
 
-/** As docs/self-hosting.md has it made for the server. */
+/** The database as docs/self-hosting.md creates it. */
 async function ordinaryDatabase() {
   const name = `upbeat_doctor_${process.pid}`
   const made = await makePostgresDatabase(name, { owner: name, ownerIn: 'upbeat_club' })
@@ -75,7 +75,7 @@ function saveBackupOf(at: Date) {
   writeFileSync(join(app.dataDir, 'last-backup.json'), text)
 }
 
-/** What is found of one name with these settings in place of the good ones; undefined where there is nothing to find. */
+/** The finding of a name with some of the good settings replaced; undefined if there is none. */
 async function found(name: string, settings: Partial<Record<keyof Config, string>> = {}, at = now) {
   const findings = await examine(readConfig({ ...good, ...settings }), at)
   const finding = findings.find((each) => each.name === name)
@@ -83,7 +83,7 @@ async function found(name: string, settings: Partial<Record<keyof Config, string
 }
 
 describe.runIf(hasOpenssl)('the doctor', () => {
-  it('finds nothing wrong where all is as before going live', async () => {
+  it('finds nothing wrong with an installation ready to go live', async () => {
     const { code, text } = await runNpm(['doctor'], { ...good, NODE_EXTRA_CA_CERTS: certificate })
     const verdicts = text
       .trim()
@@ -111,7 +111,7 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     expect(code).toBe(0)
   })
 
-  it('does not trust a certificate that nobody else would', async () => {
+  it('doesn’t accept an untrusted certificate', async () => {
     expect(await found('TLS')).toMatch(/^wrong: https:\/\/localhost:\d+: DEPTH_ZERO_SELF_SIGNED_CERT$/)
     tls.setDefaultCACertificates([...trusted, readFileSync(certificate, 'utf8')])
     expect(await found('TLS')).toMatch(/^fine: /)
@@ -137,7 +137,7 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     expect(await found(name, settings)).toMatch(text)
   })
 
-  it('tells of headers and a clock that a proxy spoils', async () => {
+  it('reports headers and a clock changed by a proxy', async () => {
     proxy.change(({ 'strict-transport-security': _hsts, 'referrer-policy': _policy, ...headers }) => headers)
     expect(await found('headers')).toBe('wrong: the proxy takes away strict-transport-security, referrer-policy')
     proxy.change((headers) => ({ ...headers, date: new Date(now.getTime() - hourMs).toUTCString() }))
@@ -148,7 +148,7 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     expect(await found('headers')).toMatch(/^fine: /)
   })
 
-  it('tells of a folder that is open to others and of a full disk', async () => {
+  it('reports a folder open to other accounts and a full disk', async () => {
     chmodSync(app.dataDir, 0o755)
     expect(await found('file modes')).toMatch(/^wrong: .* chmod 700$/)
     chmodSync(app.dataDir, 0o700)
@@ -157,7 +157,7 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     if (process.platform === 'linux') expect(await found('disk', { DATA_DIR: '/proc' })).toBe('wrong: 0.0 GB free')
   })
 
-  it('tells of a backup that is old or can’t be read', async () => {
+  it('reports a backup that is old or can’t be read', async () => {
     saveBackupOf(new Date(now.getTime() - 3 * dayMs))
     expect(await found('backup')).toMatch(/^wrong: .* 3\.0 days old/)
     writeFileSync(join(app.dataDir, 'last-backup.json'), '{')
@@ -166,7 +166,7 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     expect(await found('backup')).toMatch(/^fine: /)
   })
 
-  it('tells of accounts of the demo, whose password is published', async () => {
+  it('reports demo accounts, whose password is public', async () => {
     const accounts = (isDemo: boolean) => app.database.execute(`update staff_account set is_demo = ${isDemo}`)
     await accounts(true)
     const own = onPostgres ? { DATABASE_URL: await urlOfApp() } : {}
@@ -175,7 +175,7 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     expect(await found('demo', own)).toMatch(/^fine: /)
   })
 
-  it('S-21 tells of a club whose provider’s further hosts are not listed', async () => {
+  it('S-21 reports a club that doesn’t list its provider’s other hosts', async () => {
     const own = onPostgres ? { DATABASE_URL: await urlOfApp() } : {}
     const settings = (value: object) =>
       app.database.execute('update tenant set settings = $1 where name = $2', [JSON.stringify(value), 'tempo'])
@@ -187,7 +187,7 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     await settings({})
   })
 
-  it('D-02 tells of a stored host that is the installation’s or another club’s', async () => {
+  it('D-02 reports a stored host that is the installation’s or another club’s', async () => {
     const own = { EXTRA_HOSTS: 'old.example', ...(onPostgres && { DATABASE_URL: await urlOfApp() }) }
     const shorten = (domain: string | null) =>
       app.database.execute(`update tenant set config = config || $1::jsonb where name = 'tempo'`, [
@@ -201,7 +201,7 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     expect(await found('hosts', own)).toBeUndefined()
   })
 
-  it.runIf(onPostgres)('S-31 tells of a superuser’s role and of a database’s clock', async () => {
+  it.runIf(onPostgres)('S-31 reports a superuser’s role and the database’s clock', async () => {
     expect(await found('role', { DATABASE_URL: await urlOfApp() })).toMatch(/^wrong: upbeat is a superuser/)
     expect(await found('db clock', {}, new Date(now.getTime() - hourMs))).toMatch(/^wrong: 3[5-9]\d\d/)
   })

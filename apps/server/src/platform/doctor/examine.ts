@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 const oldestBackupDays = 2
 const leastFreeGigabytes = 1
 
-/** Everything that whoever runs a club's server has to see to, each with what to do about it. */
+/** Everything that the operator has to check before going live, each with what to do about it. */
 export async function examine(config: Config, now: Date): Promise<Finding[]> {
   const found = await Promise.all([
     examineSettings(config),
@@ -43,7 +43,7 @@ function examineSettings(config: Config): Finding[] {
     finding('purpose', isProduction, 'production', {
       name: 'purpose',
       verdict: 'wrong',
-      text: 'this is no production: set NODE_ENV=production',
+      text: 'not in production: set NODE_ENV=production',
     }),
     finding('mail', SMTP_URL !== undefined, 'goes over a relay', {
       name: 'mail',
@@ -78,8 +78,8 @@ async function examineFolder(folder: string): Promise<Finding[]> {
       text: `${gigabytes.toFixed(1)} GB free`,
     },
     isOpen
-      ? { name: 'file modes', verdict: 'wrong', text: `${folder} stands open to other accounts: chmod 700` }
-      : { name: 'file modes', verdict: 'fine', text: `${folder} is its account’s alone` },
+      ? { name: 'file modes', verdict: 'wrong', text: `${folder} is open to other accounts: chmod 700` }
+      : { name: 'file modes', verdict: 'fine', text: `${folder} is private to its account` },
     ...(owner === undefined || owner === found.uid
       ? []
       : [
