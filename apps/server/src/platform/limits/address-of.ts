@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What a limit counts an address as. Whoever has one address of IPv6 has at least the 2^64 of its network, so the network is
- * counted; a mapped address of IPv4 is that address.
+ * The key under which a limit counts an address. One IPv6 customer has at least the 2^64 addresses of a network, so the
+ * /64 network is counted; a mapped IPv4 address counts as that address.
  */
 export function addressOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

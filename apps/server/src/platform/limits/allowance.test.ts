@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAllowance } from './allowance.ts'
 
-it('S-07 an address may do so much at once, and more as time goes by', () => {
+it('S-07 allows an address a burst, and more as time passes', () => {
   let now = 0
   const spend = createAllowance({ most: 3, perSecond: 1, now: () => now })
   for (let made = 0; made < 3; made++) spend('203.0.113.7')

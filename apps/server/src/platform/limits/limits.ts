@@ -9,8 +9,9 @@ import { createUnderWay } from './under-way.ts'
 export type Limits = ReturnType<typeof createLimits>
 export type Limit = { key: string; most: number; windowSeconds: number }
 /**
- * `work` is handed the keys that something is counted under; what it fails with counts where `counts` says so. It takes one of `places`, if
- * given, from the first query on, and none while others of the same limits are ahead of it: one account can't take all of them.
+ * `work` receives the keys that already have failures; its own failure is counted if `counts` returns true. With
+ * `places` it takes one from its first query on, but not while earlier attempts of the same limits are running, so that
+ * one account can't take all places.
  */
 export type Attempt<T> = {
   counts: (error: unknown) => boolean
@@ -20,22 +21,25 @@ export type Attempt<T> = {
 
 const { limitCounter } = schema
 
-/** Counters with a window, in the database, so that all servers count together (D-98). No commit of theirs waits for the disk. */
+/**
+ * Counters per time window, kept in the database and shared by all servers (D-98). Their commits don't wait for the
+ * disk.
+ */
 export function createLimits(database: DatabaseHandle) {
   const underWay = createUnderWay()
   const isAmong = sql`${limitCounter.key} = any(${placeholder('keys')}::text[])`
   const byKeys = built(database.db.select().from(limitCounter).where(isAmong))
 
-  /** Counts one more. @throws Failure tooManyRequests with the seconds to wait, once `most` is exceeded. */
+  /** Adds one. @throws Failure tooManyRequests with the seconds to wait, once `most` is exceeded. */
   async function count(limit: Limit, now: Date) {
     const [row] = await add([limit], now)
     if (row && row.count > limit.most) throw tooMany(row.windowEndsAt, now)
   }
 
   /**
-   * Tries what may fail, as long as fewer than `most` have failed under each limit. What is under way is taken for failed, so that
-   * many at once verify no more than the same one after the other; only failures are counted, and a success writes nothing.
-   * @throws Failure tooManyRequests, unavailable without a place, and what `work` throws
+   * Runs an attempt that may fail, as long as each limit has fewer than `most` failures. Running attempts count as
+   * failed, so that concurrent attempts can verify no more than consecutive ones; only failures are written.
+   * @throws Failure tooManyRequests, unavailable if no place is free, and whatever `work` throws
    */
   function attempt<T>(limits: readonly Limit[], now: Date, { counts, work, places }: Attempt<T>): Promise<T> {
     return underWay.join(limits, (ahead) => {
@@ -76,7 +80,7 @@ export function createLimits(database: DatabaseHandle) {
     return (
       database.db
         .insert(limitCounter)
-        // In one order, so that two who count the same don't wait for each other.
+        // Always in the same order, so that two concurrent updates of the same keys can't deadlock.
         .values(rows.sort((a, b) => (a.key < b.key ? -1 : 1)))
         .onConflictDoUpdate({
           target: limitCounter.key,
@@ -89,7 +93,7 @@ export function createLimits(database: DatabaseHandle) {
     )
   }
 
-  /** Forgets what is counted under keys that begin so. */
+  /** Deletes all counters whose keys start with `beginning`. */
   async function clear(beginning: string) {
     const isMeant = sql`starts_with(${limitCounter.key}, ${beginning})`
     await database.db.delete(limitCounter).where(isMeant).returning({ unsynced })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createPlaces } from './places.ts'
 
-it('S-06 refuses what comes beyond the places before doing any of it', async () => {
+it('S-06 refuses work beyond the places before it starts', async () => {
   const inPlace = createPlaces(2)
   const end = Promise.withResolvers<string>()
   const taken = [inPlace(() => end.promise), inPlace(() => Promise.reject(new Error('failed')))]

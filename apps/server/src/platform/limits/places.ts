@@ -3,14 +3,14 @@ import { overloaded } from '../http/overloaded.ts'
 export type Places = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs up to `most` pieces of work at once and refuses further ones before they cost anything: no query, no place in another queue.
+ * Runs up to `max` pieces of work at once and refuses more before they cost a query or a place in another queue.
  * @throws Failure unavailable
  */
-export function createPlaces(most: number): Places {
+export function createPlaces(max: number): Places {
   let taken = 0
 
   return async function inPlace(work) {
-    if (taken >= most) throw overloaded
+    if (taken >= max) throw overloaded
     taken++
     try {
       return await work()

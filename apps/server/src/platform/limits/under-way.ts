@@ -2,14 +2,14 @@ import type { Limit } from './limits.ts'
 
 export type UnderWay = ReturnType<typeof createUnderWay>
 
-/** What is being tried at this moment on this server, by the keys of its limits. */
+/** The attempts running on this server, by the keys of their limits. */
 export function createUnderWay() {
   const tries = new Map<string, number>()
   let left = Promise.withResolvers<void>()
 
   /**
-   * Runs `work` and hands it how many began before it and are not done, by key. No more than a limit's `most` are under way at
-   * once; who comes then waits.
+   * Runs `work` and passes it the number of earlier attempts still running, by key. At most a limit's `most` run at
+   * once; later ones wait.
    */
   async function join<T>(
     limits: readonly Limit[],
