@@ -12,7 +12,7 @@ import { randomToken } from './session/token.ts'
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
 
-/** What all modules use: settings, clock, ids, the database, and the sessions and counters in it. */
+/** What all modules share: settings, clock, ids, the database, and the sessions and counters in it. */
 export async function openPlatform(config: Config, log: Logger) {
   const movable = config.CLOCK === 'demo' ? movableClock(systemClock, config.CLOCK_NOW) : null
   const clock = movable ?? systemClock
@@ -26,7 +26,7 @@ export async function openPlatform(config: Config, log: Logger) {
     config,
     log,
     clock,
-    /** The same clock where it may be moved (`CLOCK=demo`), else null. */
+    /** The same clock if it can be moved (`CLOCK=demo`), else null. */
     movable,
     makeId,
     makeToken,

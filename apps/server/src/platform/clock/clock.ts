@@ -1,9 +1,9 @@
-/** The time that all services are handed; never read elsewhere. */
+/** The time source passed to all services; nothing else reads the time. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that runs on from the system's, moved by an offset (`CLOCK=demo` and tests). */
+/** The system's clock with an offset that can be changed (`CLOCK=demo` and tests). */
 export type MovableClock = Clock & { advance: (seconds: number) => void; set: (now: Date) => void }
 
 export function movableClock(base: Clock = systemClock, startsAt?: Date): MovableClock {

@@ -3,12 +3,13 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Answers what was asked over the socket. */
+/** Answers a question received over the socket. */
 export type Control = (question: unknown) => Promise<unknown>
 
 /**
- * The embedded database belongs to the running server alone, so commands are handed to it: over a socket in the data folder,
- * which only the account of the server may open. Null where there can be none.
+ * Only the running server may open the embedded database, so commands are sent to it over a socket in the data folder,
+ * which only the server's account may use.
+ * @returns null if sockets aren't available here
  */
 export async function listenForControl(
   folder: string,
@@ -16,11 +17,11 @@ export async function listenForControl(
 ): Promise<{ close: () => Promise<void> } | null> {
   if (folder === 'memory' || process.platform === 'win32') return null
   const path = socketOf(folder)
-  // One left by a killed server; the folder's lock says that there is no other.
+  // Left by a server that was killed; the folder's lock guarantees that no other is running.
   rmSync(path, { force: true })
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (incoming, answer) => {
     try {
-      answer.end(JSON.stringify(await control(JSON.parse(await text(asked)))))
+      answer.end(JSON.stringify(await control(JSON.parse(await text(incoming)))))
     } catch (error) {
       answer.writeHead(500).end(JSON.stringify({ ok: false, text: (error as Error).message }))
     }
@@ -35,14 +36,14 @@ export async function listenForControl(
   return listening ? { close: () => new Promise((resolve) => server.close(() => resolve())) } : null
 }
 
-/** Asks the server that runs on this data folder; null where none answers. */
+/** Sends a question to the server that runs on this data folder; null if there is none. */
 export async function askControl(folder: string, question: unknown): Promise<unknown> {
   return new Promise((resolve) => {
-    const asked = request({ socketPath: socketOf(folder), method: 'POST' }, async (reply) =>
+    const outgoing = request({ socketPath: socketOf(folder), method: 'POST' }, async (reply) =>
       resolve(JSON.parse(await text(reply))),
     )
-    asked.once('error', () => resolve(null))
-    asked.end(JSON.stringify(question))
+    outgoing.once('error', () => resolve(null))
+    outgoing.end(JSON.stringify(question))
   })
 }
 

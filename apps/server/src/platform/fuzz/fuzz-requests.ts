@@ -17,20 +17,23 @@ export type FuzzRequest = {
   /** The payload's media type. */
   type?: string
   as: 'member' | 'platform' | 'staff' | 'nobody'
-  /** The statuses that the document has for it. */
+  /** The statuses that the document lists for it. */
   documented: readonly number[]
 }
 type Document = { paths?: Record<string, Record<string, Operation & { operationId: string }>> }
 
-/** How often a value has another shape than its schema asks for. */
+/** The share of values that don't fit their schema. */
 const wrongShare = 0.3
 const deepest = 6
-/** Whose member and staff the requests are made as: elsewhere they would only be refused. */
+/** The club whose member and staff send the requests; others would only refuse them. */
 const ownClub = 'pulse'
 const asMember = ['member', 'member', 'member', 'platform', 'nobody'] as const
 const asStaff = ['staff', 'staff', 'staff', 'staff', 'nobody'] as const
 
-/** Requests made from an OpenAPI document: mostly as it says, and in places as nobody would. The same seed makes the same ones. */
+/**
+ * Generates requests from an OpenAPI document, mostly valid, some with hostile values. The same seed gives the same
+ * requests.
+ */
 export function* fuzzRequests(document: Document, seed: number): Generator<FuzzRequest> {
   const random = seededRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

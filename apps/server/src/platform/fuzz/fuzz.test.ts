@@ -5,7 +5,7 @@ import { findPostgres } from '../../testing/postgres-cluster.ts'
 import { sendFuzz } from './send-fuzz.ts'
 
 const onPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
-/** Most of them go to PostgreSQL where it is installed: there a request takes a tenth of the time. */
+/** Most are sent on PostgreSQL if it is installed: a request takes a tenth of the time there. */
 const requests = onPostgres ? 9000 : findPostgres() ? 1000 : 10_000
 const seed = onPostgres ? 20_261_122 : 20_261_123
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('requests made from the contract, 10,000 on both databases together, find no 5xx', async () => {
+it('10,000 requests generated from the contract, over both databases, cause no 5xx', async () => {
   const { sent, statuses, faults } = await sendFuzz(app.server, { requests, seed, credential: 'upbeat:demo' })
   expect(faults).toEqual([])
   expect(sent).toBe(requests)
-  // Requests that are all refused would find nothing.
+  // Requests that are all refused would prove nothing.
   expect((statuses.member[200] ?? 0) / requests).toBeGreaterThan(0.03)
   expect((statuses.staff[200] ?? 0) / requests).toBeGreaterThan(0.03)
 })

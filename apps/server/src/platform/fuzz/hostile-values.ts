@@ -1,4 +1,7 @@
-/** What has broken servers before: edges of numbers and dates, text that is something elsewhere, and other types than asked for. */
+/**
+ * Values that have broken servers before: limits of numbers and dates, text with a special meaning elsewhere, and wrong
+ * types.
+ */
 export const hostileValues: readonly unknown[] = [
   '',
   ' ',

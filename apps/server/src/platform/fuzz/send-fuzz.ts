@@ -10,14 +10,14 @@ const password = 'Demo1234'
 const host = 'pulse.localhost'
 const members = ['active', 'nosub', 'trial', 'cancelled', 'discount', 'trialend', 'newterms', 'lapsed']
 const staff = ['owner', 'manager', 'coach', 'support', 'analyst']
-/** What the contract answers a call with that nothing serves yet. */
+/** The contract's status for calls that aren't implemented yet. */
 const notServedYet = 501
-/** Under way at once: passwords are hashed on other threads meanwhile. */
+/** Concurrent requests: passwords are hashed on other threads. */
 const atOnce = 8
 
 /**
- * Sends a server so many requests made from its own `/openapi.json`, and answers those it failed at: with a 5xx that the document does not
- * have for that call.
+ * Sends requests generated from the server's own `/openapi.json`.
+ * @returns as faults the requests answered with a 5xx that the document doesn't list for that call
  */
 export async function sendFuzz(
   server: Server,
@@ -49,7 +49,8 @@ export async function sendFuzz(
     if (statusCode >= 500 && statusCode !== notServedYet && !documented.includes(statusCode)) {
       faults.push({ ...request, status: statusCode })
     }
-    // It may have signed itself out, or its account is gone; another request may have noticed before.
+    // The request may have signed itself out or deleted its account, unless another one has renewed the session
+    // already.
     if (statusCode !== 401 || headersAs[as] !== identity) return
     if (as === 'member' && !(await isSignedIn(server, '/api/v3/users', identity)))
       headersAs.member = await signIn(server, platform)

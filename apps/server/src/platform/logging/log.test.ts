@@ -15,7 +15,7 @@ const name = 'Markedname'
 
 describe('the log', () => {
   it.each([[['favourite', 'workout_result', 'contact_message', 'session', 'member']], [['limit_counter']]])(
-    'S-08 holds nothing of what was being worked on when %s fail',
+    'S-08 contains none of the data being processed when %s fail',
     async (tables) => {
       const as = 'active@pulse.example'
       await app.tokenOf(as)
@@ -36,7 +36,7 @@ describe('the log', () => {
       const failed = lines.filter(({ msg }) => msg === 'failed')
       expect(failed.length).toBe(statuses.filter((status) => status === 500).length)
       expect(failed.length).toBeGreaterThanOrEqual(4)
-      // What helps to find the fault is there.
+      // What helps to find the fault is still there.
       expect(JSON.stringify(failed)).toMatch(/Failed query.*?\$1/)
       expect(JSON.stringify(failed)).toContain('42P01')
       expect(JSON.stringify(failed)).toMatch(/ at .*service\.ts/)
@@ -51,7 +51,7 @@ describe('the log', () => {
     ['delete', 'delete from member where id = $1::uuid'],
     ['cast', 'select $1::text::int'],
     ['unique', `insert into secret (name, value) select $1, 'x' from generate_series(1, 2)`],
-  ])('S-08 holds no value that the database rejects: %s', async (_, statement) => {
+  ])('S-08 contains no value that the database rejects: %s', async (_, statement) => {
     lines.length = 0
     const failed = await app.database.execute(statement, [marked]).then(
       () => null,
@@ -73,7 +73,7 @@ describe('the log', () => {
     ],
     ['what is no error', () => Promise.reject(marked)],
     ['frames that a message pretends', () => Promise.reject(new Error(`x\n    at ${name}`, { cause: marked }))],
-  ])('S-08 holds nothing of %s', async (_, fail) => {
+  ])('S-08 contains nothing of %s', async (_, fail) => {
     const error = await (async () => fail())().catch((caught: unknown) => caught)
     expect(JSON.stringify(safeError(error))).not.toMatch(/marked/)
     expect(JSON.stringify(safeError(error).stack)).not.toContain(name)

@@ -4,7 +4,7 @@ import { overloaded } from '../http/overloaded.ts'
 import { createServer } from '../http/server.ts'
 import { createOverloadLog } from './overload-log.ts'
 
-it('S-06 warns of refusals once in ten seconds, and of how many there were', () => {
+it('S-06 warns of refusals once in ten seconds, with their number', () => {
   const { log, lines } = keptLog()
   let time = 0
   const refuse = createOverloadLog(log, () => time)

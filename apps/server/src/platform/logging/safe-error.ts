@@ -1,4 +1,4 @@
-/** What a log may hold of an error. */
+/** The parts of an error that may be logged. */
 export type SafeError = {
   type: string
   message: string
@@ -11,9 +11,9 @@ const keptDetails = ['code', 'status', 'statusCode', 'errno', 'syscall', 'severi
 const deepest = 5
 
 /**
- * An error as the log keeps it: type, code, where it happened and its causes. Never what was being worked on: a failed query carries its
- * parameters, PostgreSQL quotes the value it rejects, and a parser quotes its input. So details are an allow list, and messages lose
- * everything quoted.
+ * An error as it is logged: type, code, stack and causes, but never the data being processed. A failed query carries
+ * its parameters, PostgreSQL quotes the value it rejects, and a parser quotes its input; so details are an allow list
+ * and messages lose everything quoted.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: '[not an error]', stack: '' }
@@ -35,16 +35,16 @@ export function safeError(error: unknown, depth = 0): SafeError {
 
 function safeMessage(error: Error): string {
   const { message } = error
-  // Drizzle's: the statement has placeholders only, what they stand for follows.
+  // Drizzle's message: the statement has only placeholders, but the parameters follow it.
   if ('query' in error && 'params' in error && message.startsWith('Failed query')) {
     return withoutValues(message.slice(0, message.indexOf('\nparams:') >>> 0)).slice(0, 2000)
   }
-  // Of PostgreSQL, where the code says what happened; its message may end in the value.
+  // PostgreSQL data errors: the code says what happened, the message may end with the value.
   const isData = /^22[0-9A-Z]{3}$/.test(String((error as { code?: unknown }).code))
   return withoutValues(isData ? message.replace(/[:"].*$/s, '') : message.replace(quoted, '[…]')).slice(0, 2000)
 }
 
-/** Cuts what can't be logged wherever it stands: addresses and password hashes. */
+/** Cuts addresses and password hashes anywhere in a text. */
 export function withoutValues(text: string): string {
   return text
     .replace(/[^\s"'<>()[\]{},;:=\\]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[cut]')
@@ -53,7 +53,7 @@ export function withoutValues(text: string): string {
 
 const quoted = /"[^"]*"?|'[^']*'?|`[^`]*`?|<[^>]*>?/g
 
-/** The lines that say where it happened. The message stands above them, and may hold anything. */
+/** The stack's frames without the message above them, which may contain anything. */
 function framesOf(stack: string, message: string): string {
   const from = message === '' ? 0 : stack.indexOf(message)
   return (from < 0 ? stack : stack.slice(from + message.length))

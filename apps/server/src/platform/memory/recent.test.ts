@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRecent } from './recent.ts'
 
 describe('recent', () => {
-  it('lets go of what was unused the longest once it is full', () => {
+  it('drops the least recently used value once it is full', () => {
     const recent = createRecent<string, number>(3)
     recent.set('a', 1, 1)
     recent.set('b', 2, 1)
@@ -12,7 +12,7 @@ describe('recent', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => recent.get(key))).toEqual([1, undefined, 3, 4])
   })
 
-  it('counts by weight and holds even one that is heavier than all', () => {
+  it('counts by weight and keeps even a value heavier than its capacity', () => {
     const recent = createRecent<string, string>(10)
     recent.set('small', 'small', 4)
     recent.set('large', 'large', 40)
@@ -23,7 +23,7 @@ describe('recent', () => {
     expect(recent.get('next')).toBe('next')
   })
 
-  it('weighs a key that is set again only once', () => {
+  it('counts the weight of a key only once when it is set again', () => {
     const recent = createRecent<string, number>(10)
     recent.set('a', 1, 6)
     recent.set('a', 2, 6)
@@ -31,7 +31,7 @@ describe('recent', () => {
     expect([recent.get('a'), recent.get('b')]).toEqual([2, 3])
   })
 
-  it('forgets what is removed, and has its room again', () => {
+  it('frees the weight of a removed value', () => {
     const recent = createRecent<string, number>(10)
     recent.set('a', 1, 6)
     recent.remove('a')

@@ -7,17 +7,17 @@ export type Recent<K, V> = {
   clear: () => void
 }
 
-/** Keeps what was used last, up to `capacity` in weight. A single value that weighs more than all of it is kept alone. */
+/** A cache of the most recently used values, up to `capacity` in weight. A heavier single value is kept alone. */
 export function createRecent<K extends string, V extends NonNullable<unknown>>(capacity: number): Recent<K, V> {
-  const held = new LRUCache<K, V>({ maxSize: capacity })
+  const cache = new LRUCache<K, V>({ maxSize: capacity })
   return {
-    get: (key) => held.get(key),
+    get: (key) => cache.get(key),
     set(key, value, weight = 1) {
-      // A size above the maximum would not be taken at all.
-      held.set(key, value, { size: Math.max(1, Math.min(Math.ceil(weight), capacity)) })
+      // The library ignores values above the maximum size.
+      cache.set(key, value, { size: Math.max(1, Math.min(Math.ceil(weight), capacity)) })
       return value
     },
-    remove: (key) => void held.delete(key),
-    clear: () => held.clear(),
+    remove: (key) => void cache.delete(key),
+    clear: () => cache.clear(),
   }
 }

@@ -8,7 +8,7 @@ type Dns = { addresses: (name: string) => Promise<string[]> }
 /** The demo's own identity provider runs on this machine. */
 const thisMachine = ['127.0.0.0/8', '::1/128']
 
-/** The installation's `fetch` for addresses that clubs give. */
+/** The installation's `fetch` for addresses entered by clubs. */
 export function openOutboundFetch({ PRIVATE_NETWORKS, DNS_SERVERS, isProduction }: Settings, dns: Dns) {
   const networks = [...PRIVATE_NETWORKS, ...(isProduction ? [] : thisMachine)]
   if (DNS_SERVERS.length === 0) return createOutboundFetch({ networks })

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createOutboundFetch } from './outbound-fetch.ts'
 
 let port: number
-let asked = 0
+let requests = 0
 const server = createServer((_request, response) => {
-  asked++
+  requests++
   response.end('inside')
 })
 beforeAll(async () => {
@@ -33,22 +33,22 @@ it.each([
   'fd00::1',
   '::ffff:127.0.0.1',
   '64:ff9b::7f00:1',
-])('LOOK-07 never connects to %s, by name or by number', async (address) => {
+])('LOOK-07 never connects to %s, by name or address', async (address) => {
   const named = createOutboundFetch({ networks: [], resolve: leadsTo(address) })
   expect(String(await causeOf(named(`http://club.example:${port}/`)))).toContain('private address')
   const host = address.includes(':') ? `[${address}]` : address
   expect(String(await causeOf(named(`http://${host}:${port}/`)))).toContain('private address')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
-it('connects to a private network that the settings name', async () => {
+it('connects to a private network listed in the settings', async () => {
   const allowed = createOutboundFetch({ networks: ['127.0.0.0/8'], resolve: leadsTo('127.0.0.1') })
   expect(await (await allowed(`http://club.example:${port}/`)).text()).toBe('inside')
   const other = createOutboundFetch({ networks: ['10.0.0.0/8'], resolve: leadsTo('127.0.0.1') })
   expect(String(await causeOf(other(`http://club.example:${port}/`)))).toContain('private address')
 })
 
-it('tells a name that is not found from one that is private', async () => {
+it('distinguishes a name that isn’t found from a private one', async () => {
   const fetchNone = createOutboundFetch({ networks: [], resolve: async () => [] })
   expect(await causeOf(fetchNone('http://club.example/'))).toMatchObject({ code: 'ENOTFOUND' })
 })

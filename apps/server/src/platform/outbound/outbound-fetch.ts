@@ -7,14 +7,14 @@ import { isPublicAddress } from './is-public-address.ts'
 export type OutboundFetch = typeof fetch
 type Address = { address: string; family: number }
 type Parts = {
-  /** Private networks that may be asked all the same, e.g. `10.0.0.0/8`. */
+  /** Private networks that are allowed, e.g. `10.0.0.0/8`. */
   networks: readonly string[]
   resolve?: (hostname: string) => Promise<Address[]>
-  /** A certificate authority to trust beside the public ones. */
+  /** A certificate authority to trust besides the public ones. */
   ca?: string
 }
 
-/** Thrown, as the cause of what `fetch` throws, for an address that must not be asked. */
+/** The `cause` of the error that `fetch` throws for a forbidden address. */
 export class PrivateAddressError extends Error {
   constructor(host: string) {
     super(`${host} leads to a private address`)
@@ -22,8 +22,9 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * A `fetch` for addresses that clubs give. It connects to public addresses and to `networks` only, whatever the name resolves to at that
- * moment: otherwise an owner could have the server ask services of its own network and read the answers.
+ * A `fetch` for addresses entered by clubs. It connects only to public addresses and to `networks`, checked against
+ * what the name resolves to at that moment: otherwise an owner could make the server request services of its own
+ * network and read the replies.
  */
 export function createOutboundFetch({ networks, resolve = everyAddress, ca }: Parts): OutboundFetch {
   const isAllowed = allowedBy(networks)
@@ -45,7 +46,7 @@ export function createOutboundFetch({ networks, resolve = everyAddress, ca }: Pa
   async function fetchOutside(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input)
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // A connection to a bare address looks nothing up.
+    // No look-up happens for a literal IP address.
     if (isIP(host) && !isAllowed(host)) throw new TypeError('fetch failed', { cause: new PrivateAddressError(host) })
     const options = { ...init, dispatcher } as Parameters<typeof fetchWithAgent>[1]
     return (await fetchWithAgent(url, options)) as unknown as Response
@@ -54,7 +55,7 @@ export function createOutboundFetch({ networks, resolve = everyAddress, ca }: Pa
   return fetchOutside
 }
 
-/** Whether the outside can be reached at an address: it is public, or of one of the networks. */
+/** Whether an address is public or in one of the networks. */
 function allowedBy(networks: readonly string[]) {
   const ranges = networks.map((network) => ipaddr.parseCIDR(network))
   return (text: string): boolean => {

@@ -3,36 +3,36 @@ import { TenantColours } from '@upbeat/contract/entities/tenant-config'
 import { personas } from '@upbeat/contract/studio/entities/preview'
 import { z } from 'zod'
 
-/** What a preview shows, to whom and as whom. */
+/** What a preview shows, to whom, and as which kind of member. */
 export const Preview = z.object({
   tenantId: z.string(),
-  /** Who asked for it: the preview ends with their session and their part in the club. */
+  /** The session that asked for it: the preview ends with it, and with its account's role in the club. */
   staffSession: z.string(),
   persona: z.enum(personas),
-  /** The time that the preview shows, in epoch milliseconds, and when that was asked for. */
+  /** The time that the preview shows and the time it was requested, in epoch milliseconds. */
   at: z.number(),
   madeAt: z.number(),
   expiresAt: z.number(),
-  /** The class whose draft is shown, whatever its state. */
+  /** The class whose draft is shown, in any state. */
   tag: z.string().nullable(),
-  /** Drafts of other people are left out: a coach sees only their own. */
+  /** Shows only this owner's drafts: a coach sees only their own. */
   ownerId: z.string().nullable(),
   /** Whether the look's draft is shown. */
   look: z.boolean().default(false),
   /** Whether the drafts of categories, collections and channels are shown. */
   curation: z.boolean(),
-  /** A look that is tried out. */
+  /** Colours being tried out. */
   colours: TenantColours.nullable(),
 })
 export type Preview = z.infer<typeof Preview>
 
-/** Signed, so that nothing has to be stored for it: `content.mac`. */
+/** Signs it as `content.mac`, so that nothing has to be stored. */
 export function signPreview(secret: string, preview: Preview): string {
   const content = Buffer.from(JSON.stringify(preview)).toString('base64url')
   return `${content}.${mac(secret, content)}`
 }
 
-/** The preview of a token; null when it was altered or has expired. */
+/** Reads a token; null if it was altered or has expired. */
 export function readPreview(secret: string, token: string, now: Date): Preview | null {
   const [content = '', given = ''] = token.split('.')
   const expected = Buffer.from(mac(secret, content))

@@ -9,7 +9,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { type Preview, readPreview, signPreview } from './preview-token.ts'
 
 export type Previews = ReturnType<typeof createPreviews>
-/** The draft of a club's look; null where there is none. */
+/** The draft of a club's look, or null. */
 export type FindDraftLook = (tenantId: string) => Promise<LookFields | null>
 type ReadPreview = Preview & { token: string; draftLook: LookFields | null }
 type Parts = {
@@ -19,14 +19,14 @@ type Parts = {
   draftLook: FindDraftLook
 }
 
-/** Nobody's ids: no account, subscription or favourite is stored under them. */
+/** Fixed ids of no real member: no account, subscription or favourite is stored under them. */
 const memberIds: Record<Exclude<Persona, 'visitor'>, string> = {
   trial: '00000000-0000-4000-8000-0000000000a1',
   paying: '00000000-0000-4000-8000-0000000000a2',
   lapsed: '00000000-0000-4000-8000-0000000000a3',
 }
 
-/** Which kind of member an id of a preview stands for; null for a real member's. */
+/** The kind of member that a preview's id represents; null for a real member's id. */
 export function personaOf(memberId: string): Persona | null {
   return personas.find((persona) => persona !== 'visitor' && memberIds[persona] === memberId) ?? null
 }
@@ -35,9 +35,9 @@ export function memberIdOf(persona: Persona): string | null {
   return persona === 'visitor' ? null : memberIds[persona]
 }
 
-/** The member app as a kind of member sees it, drafts included, for one of the staff (DRAFT-05). */
+/** Shows a staff member the app as a kind of member sees it, drafts included (DRAFT-05). */
 export function createPreviews({ secret, clock, isStaff, draftLook }: Parts) {
-  /** @throws Failure linkExpired for a token that is altered, expired, another club's, or of somebody who has left */
+  /** @throws Failure linkExpired if the token is altered, expired, another club's, or its owner is no longer staff */
   async function read(token: string, tenant: Tenant): Promise<ReadPreview> {
     const preview = readPreview(secret, token, clock.now())
     if (preview?.tenantId !== tenant.id) throw new Failure('linkExpired')
@@ -56,7 +56,7 @@ export function previewed(tenant: Tenant, { token, draftLook, ...preview }: Read
   return { ...shown, ...(colours && { config: { ...shown.config, colours } }), preview }
 }
 
-/** A logo that nobody else sees yet has an address that only the preview's token opens. */
+/** An unpublished logo gets an address that only the preview's token opens. */
 function withDraftLook(tenant: Tenant, look: LookFields, token: string): Tenant {
   const { logoSvg, font, cardVersion, landingPictures, taglines } = look
   const address = `/images/logo/${encodeURIComponent(tenant.id)}.svg?${new URLSearchParams({ preview: token })}`
@@ -65,7 +65,7 @@ function withDraftLook(tenant: Tenant, look: LookFields, token: string): Tenant 
   return { ...tenant, logoSvg, draftTaglines: taglines, config: { ...tenant.config, ...kept } }
 }
 
-/** The time in a preview runs on from the moment that was chosen. */
+/** The chosen moment plus the time since the preview was made. */
 export function timeIn({ at, madeAt }: Preview, now: Date): Date {
   return new Date(at + (now.getTime() - madeAt))
 }

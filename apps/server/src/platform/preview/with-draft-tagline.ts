@@ -4,7 +4,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 
 type Phrases = Record<string, string>
 
-/** The phrases of a language as the club's preview has them: a draft without a tagline shows the app's own. */
+/** The phrases of a language in a preview: a draft without a tagline shows the product's. */
 export async function withDraftTagline(
   { draftTaglines }: Pick<Tenant, 'draftTaglines'>,
   language: string,

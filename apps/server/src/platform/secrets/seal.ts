@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that must be read again, e.g. of authenticator apps, unreadable where they are stored. */
+/** Encrypts secrets that must be read again, e.g. those of authenticator apps, for storage. */
 export type Seal = { close: (text: string) => string; open: (sealed: string) => string }
 
-/** AES-256-GCM under a key derived from `secret`. What was altered, or sealed under another secret, does not open. */
+/** AES-256-GCM with a key derived from `secret`. `open` throws for altered text, or text sealed with another secret. */
 export function createSeal(secret: string): Seal {
   const key = createHash('sha256').update(`seal:${secret}`).digest()
 

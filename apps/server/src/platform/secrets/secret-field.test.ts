@@ -23,7 +23,7 @@ const value = {
   unlisted: 'MARKED',
 }
 
-it('AUDIT-01 a marked secret is never shown, however deep, and neither is what the schema does not name', () => {
+it('AUDIT-01 never shows a marked secret at any depth, nor keys that the schema doesn’t name', () => {
   expect(withoutSecrets(Shape, value)).toEqual({
     name: 'Pulse',
     key: '[set]',
@@ -35,11 +35,11 @@ it('AUDIT-01 a marked secret is never shown, however deep, and neither is what t
   })
 })
 
-it('says of a secret only whether it is set', () => {
+it('shows of a secret only whether it is set', () => {
   const bare = { name: 'Pulse', nested: null, list: [], byName: {}, either: { kind: 'b' } }
   expect(withoutSecrets(Shape, bare)).toEqual(bare)
 })
 
-it('shows nothing of an object that the schema leaves open', () => {
+it('shows nothing of an object whose schema is open', () => {
   expect(withoutSecrets(z.object({ open: z.unknown() }), { open: { token: 'MARKED' } })).toEqual({})
 })

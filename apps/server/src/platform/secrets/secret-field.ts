@@ -2,15 +2,18 @@ import { z } from 'zod'
 
 const secretFields = new WeakSet<z.ZodType>()
 
-/** Marks a schema's values as secret: no history, no reply and no log may show them. Last in the chain: other methods copy the schema. */
+/**
+ * Marks a schema's values as secret: no history, reply or log may show them. Call it last in the chain, since other
+ * methods copy the schema.
+ */
 export function secretField<T extends z.ZodType>(schema: T): T {
   secretFields.add(schema)
   return schema
 }
 
 /**
- * The part of `value` that `schema` names, with a mark in place of each secret. What the schema doesn't know is left out: a new
- * key is shown only once somebody has said what it is.
+ * The part of `value` that `schema` names, with secrets replaced by `[set]`. Keys that the schema doesn't name are left
+ * out, so that a new key stays hidden until it is declared.
  */
 export function withoutSecrets(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return value

@@ -3,7 +3,7 @@ import { type DatabaseHandle, schema } from '../db/database.ts'
 import { randomToken } from '../session/token.ts'
 import { asPlatform } from '../tenancy/scope.ts'
 
-/** A secret made once and kept in the database, so that all servers of an installation share it. */
+/** A secret made once, stored in the database and shared by all servers of an installation. */
 export function sharedSecret(database: DatabaseHandle, name: string): Promise<string> {
   return asPlatform(() => readOrMake(database, name))
 }
