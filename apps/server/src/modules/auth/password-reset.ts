@@ -21,7 +21,7 @@ export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 type Parts = {
   members: Pick<Members, 'findByEmail' | 'findById'>
   resets: PasswordResetRepository
-  sessions: Pick<Sessions, 'told'>
+  sessions: Pick<Sessions, 'notifyEnded'>
   limits: Pick<Limits, 'count' | 'clear'>
   jobs: Pick<Jobs, 'add'>
   mailer: Mailer
@@ -102,7 +102,7 @@ export function createPasswordResetService(parts: Parts) {
     })
     if (result.kind === 'expired') throw new Failure('linkExpired')
     if (result.kind === 'gone') throw new Failure('memberNotFound')
-    for (const hash of result.ended) await sessions.told(hash)
+    for (const hash of result.ended) await sessions.notifyEnded(hash)
     await limits.clear(accountLimitKey(tenantId, result.email))
     const { language } = context
     const address = clubAddress(context, config)

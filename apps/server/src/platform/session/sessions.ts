@@ -133,11 +133,11 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
 
   async function end(tokenHash: string) {
     await database.db.delete(session).where(eq(session.tokenHash, tokenHash))
-    await told(tokenHash)
+    await notifyEnded(tokenHash)
   }
 
   /** Notifies all servers of a session that was deleted together with something else. */
-  async function told(tokenHash: string) {
+  async function notifyEnded(tokenHash: string) {
     forget(tokenHash)
     await database.notify('session_ended', tokenHash)
   }
@@ -176,5 +176,5 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     believed.remove(tokenHash)
   }
 
-  return { start, open, openWith, find, findByHash, list, end, endAll, told }
+  return { start, open, openWith, find, findByHash, list, end, endAll, notifyEnded }
 }
