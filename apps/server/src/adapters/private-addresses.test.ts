@@ -6,9 +6,9 @@ import { createFetchJson } from './connect/fetch-json.ts'
 import { httpMembership } from './membership/http-membership.ts'
 
 let url: string
-let asked = 0
+let requests = 0
 const server = createServer((_request, response) => {
-  asked++
+  requests++
   response.end('[]')
 })
 beforeAll(async () => {
@@ -24,8 +24,8 @@ const tenant = () => ({ name: 'club', settings: { membershipUrl: url } }) as Mem
 it.each<[string, Asks]>([
   ['a membership system', (fetchOutside) => httpMembership({ fetchOutside }).ask(tenant(), 'token')],
   ['a provider of live classes', (fetchOutside) => createFetchJson(fetchOutside)(url, {})],
-])('never asks %s at a private address', async (_, ask) => {
+])('never calls %s at a private address', async (_, ask) => {
   const failure = await ask(createOutboundFetch({ networks: [] })).catch((error: Error) => error)
   expect(String((failure as Error).cause)).toContain('private address')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })

@@ -25,7 +25,7 @@ const ask = (timeoutSeconds = 60, signal = new AbortController().signal) =>
     signal,
   })
 
-it('sends the sound with the language, and answers the text', async () => {
+it('sends the sound with its language, and returns the text', async () => {
   service.says({ status: 200, body: 'WEBVTT\n' })
   expect(await ask()).toEqual({ kind: 'text', text: 'WEBVTT\n' })
   const [request] = service.requests
@@ -38,32 +38,32 @@ it.each([
   [401, 'failed', true],
   [413, 'failed', true],
   [500, 'failed', false],
-])('says that it failed, with what it said: %i', async (status, kind, isFinal) => {
+])('reports the failure with the service’s text: %i', async (status, kind, isFinal) => {
   service.says({ status, body: 'What\nhappened' })
   const message = `The captions service answered ${status}`
   expect(await ask()).toEqual({ kind, message, lines: ['What', 'happened'], isFinal })
 })
 
-it.each([429, 502, 503, 504])('takes %i for something that passes', async (status) => {
+it.each([429, 502, 503, 504])('treats %i as temporary', async (status) => {
   service.says({ status, body: '' })
   expect(await ask()).toMatchObject({ kind: 'unavailable' })
 })
 
-it('gives up on a reply that does not come, and when it is stopped', async () => {
+it('stops waiting after the timeout, and when it is aborted', async () => {
   service.says(null)
   expect(await ask(0.2)).toMatchObject({ kind: 'tookTooLong' })
   const stopping = new AbortController()
-  const asked = ask(60, stopping.signal)
+  const transcript = ask(60, stopping.signal)
   stopping.abort()
-  expect(await asked).toMatchObject({ kind: 'failed' })
+  expect(await transcript).toMatchObject({ kind: 'failed' })
 })
 
-it('refuses a reply without end', async () => {
+it('refuses an endless reply', async () => {
   service.says({ status: 200, body: 'a'.repeat(6_000_000) })
   expect(await ask()).toMatchObject({ kind: 'failed', isFinal: false })
 })
 
-it('tells a service that is down', async () => {
+it('reports a service that is down', async () => {
   await service.stop()
   expect(await ask()).toMatchObject({ kind: 'unavailable', message: 'The captions service: ECONNREFUSED' })
   await service.start()

@@ -10,15 +10,16 @@ import type { Transcribe, Transcript } from '../../modules/intake/transcribe-por
 type Settings = { url: string; key?: string | undefined; model: string; timeoutSeconds: number }
 type Reply = { status: number; text: string }
 
-const mostReplyBytes = 5_000_000
+const maxReplyBytes = 5_000_000
 const keptLines = 12
-/** Nothing was asked of the service yet. */
+/** Codes of errors before the request reached the service. */
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']
 const busy = [429, 502, 503, 504]
 
 /**
- * Asks a service that speaks OpenAI's protocol for transcriptions (`POST …/v1/audio/transcriptions`), as whisper.cpp, Speaches and LocalAI
- * do. Node's own client, since `fetch` gives up on a reply that begins after five minutes.
+ * Transcribes with a service that implements OpenAI's transcription call (`POST …/v1/audio/transcriptions`), e.g.
+ * whisper.cpp, Speaches or LocalAI. Uses Node's own client, since `fetch` fails if a reply takes over five minutes to
+ * begin.
  */
 export function createHttpTranscribe(settings: Settings): Transcribe {
   return async ({ file, language, signal }) => {
@@ -73,7 +74,7 @@ async function send(
     yield* createReadStream(file)
     yield Buffer.from(tail)
   }
-  // A service that refuses replies before it has read everything: its reply counts, and not that it stopped reading.
+  // A service may refuse before it has read everything: its reply counts, not the broken upload.
   const sent = pipeline(Readable.from(body()), outgoing).catch(() => undefined)
   const incoming = await replied
   const text = await textOf(incoming)
@@ -87,7 +88,7 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   let bytes = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > mostReplyBytes) throw new Error('its reply is too long')
+    if (bytes > maxReplyBytes) throw new Error('its reply is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

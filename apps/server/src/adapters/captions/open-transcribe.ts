@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Transcribe } from '../../modules/intake/transcribe-port.ts'
 import { createHttpTranscribe } from './http-transcribe.ts'
 
-/** The captions service where one is configured. */
+/** The captions service, if one is configured. */
 export function openTranscribe(config: Config): Transcribe | undefined {
   const {
     CAPTIONS_URL: url,

@@ -1,10 +1,13 @@
 import { Resolver } from 'node:dns/promises'
 import type { DnsLookup } from '../../modules/domain/dns-lookup.ts'
 
-/** Nobody answers for the name, or has no such record: that is an answer too. */
+/** No such name, or no such record: a valid answer too. */
 const nothing = ['ENOTFOUND', 'ENODATA']
 
-/** Asks `servers`, else those of this machine. Nothing is remembered: the DNS says how long its answers hold. */
+/**
+ * Queries `servers`, or this machine's if there are none. Nothing is cached here: the DNS servers know how long a
+ * record is valid.
+ */
 export function createDnsLookup(servers: readonly string[] = []): DnsLookup {
   const resolver = new Resolver({ timeout: 3000, tries: 2 })
   if (servers.length > 0) resolver.setServers(servers)

@@ -1,16 +1,16 @@
 import type { AskDomain, DomainAnswer } from '../../modules/domain/ask-domain.ts'
 import { type OutboundFetch, PrivateAddressError } from '../../platform/outbound/outbound-fetch.ts'
 
-const longestAnswer = 200
-const patienceMs = 8000
+const maxAnswerLength = 200
+const timeoutMs = 8000
 
-/** Over TLS with certificates that browsers accept, and no further than the first answer. */
+/** Requests a path over TLS with certificates that browsers accept; doesn't follow redirects. */
 export function createAskDomain(fetchOutside: OutboundFetch, port = 443): AskDomain {
   return async (domain, path) => {
     try {
       const reply = await fetchOutside(`https://${domain}:${port}${path}`, {
         redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       return { kind: 'answered', text: await beginningOf(reply) }
     } catch (error) {
@@ -24,9 +24,9 @@ async function beginningOf(reply: Response): Promise<string> {
   let text = ''
   for await (const chunk of reply.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length >= longestAnswer) break
+    if (text.length >= maxAnswerLength) break
   }
-  return text.slice(0, longestAnswer)
+  return text.slice(0, maxAnswerLength)
 }
 
 function kindOf(cause: unknown): Exclude<DomainAnswer['kind'], 'answered'> {

@@ -41,7 +41,7 @@ const adapters: [string, () => Mail, () => Promise<string[]>][] = [
 ]
 
 describe.each(adapters)('mail to %s', (_name, open, delivered) => {
-  it('arrives whole, with both bodies, the clock’s date and nothing smuggled into its headers', async () => {
+  it('arrives complete, with both bodies, the clock’s date and no injected headers', async () => {
     const mail = open()
     await mail.send(message)
     await mail.send({ ...message, to: 'tom@pulse.example', subject: 'second' })
@@ -59,7 +59,7 @@ describe.each(adapters)('mail to %s', (_name, open, delivered) => {
   })
 })
 
-it('SMTP that refuses rejects, so that the job is tried again', async () => {
+it('rejects if the SMTP server refuses, so that the job is retried', async () => {
   const refusing = await openSmtpSink()
   refusing.refuse(true)
   const mail = createSmtpMail(refusing.url, clock)
@@ -68,7 +68,7 @@ it('SMTP that refuses rejects, so that the job is tried again', async () => {
   await refusing.close()
 })
 
-it('S-02 S-35 emails in the outbox are their account’s alone, and deleted after a day', async () => {
+it('S-02 S-35 emails in the outbox are private to the server’s account, and deleted after a day', async () => {
   const own = await mkdtemp(join(tmpdir(), 'upbeat-outbox-'))
   let now = new Date('2026-01-01T12:00:00Z')
   const moving = { now: () => now }

@@ -11,11 +11,14 @@ type Parts = { config: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>; clock: Clock; make
 type OpenMail = {
   mail: Mail
   outbox: string | null
-  /** Deletes what has been lying for a day: emails with addresses and living links must not pile up. */
+  /** Deletes emails older than a day, since they contain addresses and valid links. */
   forget: () => Promise<void>
 }
 
-/** A relay where one is set, else the outbox in the data folder (D-18). A server that keeps nothing gets a folder for as long as it runs. */
+/**
+ * A relay if one is set, else the outbox in the data folder (D-18). With `DATA_DIR=memory` the outbox is a temporary
+ * folder.
+ */
 export function openMail({ config, clock, makeId }: Parts): OpenMail {
   if (config.SMTP_URL) return { mail: createSmtpMail(config.SMTP_URL, clock), outbox: null, forget: async () => {} }
   if (config.DATA_DIR !== 'memory') {

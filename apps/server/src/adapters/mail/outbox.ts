@@ -7,8 +7,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 type Parts = { folder: string; clock: Clock; makeId: () => string }
 
 /**
- * Mail as `.eml` files in a folder, for where there is no relay. Their names sort by time; a file is whole as soon as it has
- * its name.
+ * Writes mail as `.eml` files into a folder, if there is no relay. The names sort by time; a file is renamed to its
+ * name only when it is complete.
  */
 export function createOutboxMail({ folder, clock, makeId }: Parts): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -30,7 +30,7 @@ export function createOutboxMail({ folder, clock, makeId }: Parts): Mail {
 
 const dayMs = 86_400_000
 
-/** Deletes what was written more than a day ago, by the time in its name. */
+/** Deletes emails written more than a day ago, by the time in their names. */
 export async function forgetOld(folder: string, clock: Clock): Promise<void> {
   const oldest = new Date(clock.now().getTime() - dayMs).toISOString().replaceAll(':', '-')
   const names = await readdir(folder).catch(() => [])

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 
 const timeoutMs = 20_000
 
-/** Mail over a relay, `smtp://user:password@host:587` or `smtps://`. Connections are kept open between mails. */
+/** Mail through a relay, `smtp://user:password@host:587` or `smtps://`. Connections are reused. */
 export function createSmtpMail(url: string, clock: Clock): Mail {
   const transport = createTransport({
     url,

@@ -5,9 +5,9 @@ import { readMemberships } from './read-memberships.ts'
 type Parts = { fetchOutside: OutboundFetch; timeoutMs?: number }
 
 /**
- * A club's membership system over HTTP, by the product's own call: `GET` with the identity token in X-EXTERNAL-IDENTIFIER
- * answers a list whose items have `Status`; 404 is nobody it knows, 401 and 501 a token that it doesn't believe. The address
- * is the club's private setting `membershipUrl`.
+ * A club's membership system over HTTP: `GET` with the identity token in X-EXTERNAL-IDENTIFIER returns a list whose
+ * items have `Status`; 404 means an unknown person, 401 and 501 a rejected token. The address is the club's private
+ * setting `membershipUrl`.
  */
 export function httpMembership({ fetchOutside, timeoutMs = 5000 }: Parts): MembershipSource {
   return {

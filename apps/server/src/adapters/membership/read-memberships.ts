@@ -11,7 +11,7 @@ const When = z
   .transform((text) => new Date(text).toISOString())
   .nullish()
   .catch(null)
-/** Only `Status` is asked of a club's system; the rest is shown where it is given. */
+/** Only `Status` is required of a club's system; other fields are shown if present. */
 const Membership = z.looseObject({
   Status: Status.optional(),
   status: Status.optional(),
@@ -21,8 +21,8 @@ const Membership = z.looseObject({
 })
 
 /**
- * Reads what another system answered; a single membership may come without its list.
- * @throws ZodError where an item has no status that is known
+ * Reads the reply of a club's system: a list, or a single membership.
+ * @throws ZodError if an item has no known status
  */
 export function readMemberships(answer: unknown): ExternalSubscription[] {
   return z

@@ -4,7 +4,7 @@ import type { PaymentsFor } from '../../modules/subscription/payments.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { createSandbox } from './sandbox.ts'
 
-/** What Stripe's guide on content security policies names for its script. */
+/** The sources that Stripe's guide on content security policies lists. */
 const stripeSources = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -13,8 +13,8 @@ const stripeSources = {
 }
 
 /**
- * Who takes money: Stripe where it is configured, the sandbox for the demo's clubs and for those that only try (`webMode: test`),
- * nobody otherwise.
+ * Selects a club's payment provider: Stripe if it is configured, the sandbox for the demo's clubs and for test clubs
+ * (`webMode: test`), else none.
  */
 export async function openPayments(
   config: Config,
@@ -30,7 +30,7 @@ export async function openPayments(
   return { sandbox, unpaid: createSandbox({ takes: false }), outside, paymentsFor, sourcesFor }
 }
 
-/** Stripe's SDK is large: a server that doesn't take money by it starts without. */
+/** Loaded only if configured, since Stripe's SDK is large. */
 async function openOutside(config: Config): Promise<Providers['outside']> {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = config
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null

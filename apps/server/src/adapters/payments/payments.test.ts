@@ -8,15 +8,15 @@ import { createStripeClient } from './stripe/stripe-client.ts'
 import { within } from './stripe/stripe-deadline.ts'
 import { createStripePayments } from './stripe/stripe-payments.ts'
 
-/** What a test needs of a provider besides its port. */
+/** What a test needs from a provider besides its port. */
 type Provider = {
   payments: Payments
   cards: { good: string; declined: string }
-  /** From now on the member's card is refused. */
+  /** Makes the member's card be declined from now on. */
   breakCard: (order: Order, membership: Membership) => Membership
   mendCard: (order: Order, membership: Membership) => Membership
   newCustomer: () => Promise<string | null>
-  /** How its books name a customer; null where it keeps none. */
+  /** The contact stored for a customer; null if the provider stores none. */
   contactOf: (customer: string) => { email: string; name: string } | null
   advance: (seconds: number) => void
   now: () => number
@@ -119,33 +119,33 @@ describe.each([
   const paid = (held: Held) =>
     held.bills.filter(({ status }) => status === 'paid').map(({ amountMinor }) => amountMinor)
 
-  it('begins with the first period charged', async () => {
+  it('charges the first period at the start', async () => {
     const { held, order } = await begin()
     expect(held).toMatchObject({ planTag: 'monthly', billing: { state: 'active', cancelledAt: null, creditMinor: 0 } })
     expect(held.billing).toMatchObject({ periodStart: order.at })
     expect(paid(held)).toEqual([999])
   })
 
-  it('begins one and charges once for one order, however often it is given', async () => {
+  it('starts one membership and charges once for an order that is repeated', async () => {
     const { payments, order, held } = await begin()
     const again = await Promise.all(Array.from({ length: 5 }, () => payments.begin(order)))
     expect(again.map(heldOf)).toEqual([held, held, held, held, held])
   })
 
-  it('begins nothing with a card that is declined', async () => {
+  it('starts nothing with a declined card', async () => {
     const provider = await start()
     const order = { ...provider.order, sourceToken: provider.cards.declined }
     expect(await provider.payments.begin(order)).toEqual({ paid: false, message: 'Your card was declined.' })
     expect(await provider.payments.find(order)).toBeNull()
   })
 
-  it('knows a token of its own from others', async () => {
+  it('distinguishes its own tokens from others', async () => {
     const { payments, cards } = await start()
     expect(payments.accepts(cards.good)).toBe(true)
     expect(['', '4242424242424242', 'tok_visa', `${cards.good} '`].map(payments.accepts)).toEqual(Array(4).fill(false))
   })
 
-  it('takes a discount off for its months', async () => {
+  it('applies a discount for its months', async () => {
     const at = open().now()
     const discount = { code: 'X', months: 1, terms: { percentageOff: 20, endsAt: at + 20 * day * 1000 } }
     const { payments, membership, held, advance, now } = await begin({ discount })
@@ -163,7 +163,7 @@ describe.each([
     expect(renewed.billing.state === 'active' && renewed.billing.periodEnd).toBeGreaterThan(now())
   })
 
-  it('tries a failed renewal on days 1, 3 and 7, then ends', async () => {
+  it('retries a failed renewal on days 1, 3 and 7, then ends', async () => {
     const provider = await begin()
     const { payments, order, advance, now } = provider
     let membership = provider.breakCard(order, provider.membership)
@@ -178,7 +178,7 @@ describe.each([
     expect(seen).toEqual([1, 2, 3, 'ended'])
   })
 
-  it('ends at once when it is cancelled while a renewal is failing, and its card is not tried again', async () => {
+  it('ends at once, without retrying the card, if it is cancelled while a renewal is failing', async () => {
     const { payments, order, membership, breakCard, mendCard, advance, now } = await begin()
     const broken = breakCard(order, membership)
     advance(32 * day)
@@ -190,11 +190,11 @@ describe.each([
     advance(9 * day)
     const later = await payments.catchUp(mended, now())
     expect(later.billing).toEqual(cancelled.billing)
-    // The first period's alone.
+    // Only the first period's.
     expect(paid(later).length).toBeLessThan(2)
   })
 
-  it('runs out after it was cancelled, and goes on after it was resumed', async () => {
+  it('expires after a cancellation, and continues after being resumed', async () => {
     const { payments, membership, order, advance, now } = await begin()
     const cancelled = await payments.cancel(membership, now())
     expect(cancelled.billing).toMatchObject({ state: 'active', cancelledAt: expect.any(Number) })
@@ -205,7 +205,7 @@ describe.each([
     expect((await payments.catchUp(membershipOf(order, again), now())).billing.state).toBe('ended')
   })
 
-  it('changes to a dearer plan for the difference, and back with a credit', async () => {
+  it('changes to a more expensive plan for the difference, and back with a credit', async () => {
     const { payments, membership, order, now } = await begin()
     const dearer = heldOf(await payments.changePlan(membership, yearly, now()))
     expect(dearer).toMatchObject({ planTag: 'yearly', billing: { state: 'active', creditMinor: 0 } })
@@ -215,7 +215,7 @@ describe.each([
     expect(cheaper.billing.state === 'active' && cheaper.billing.creditMinor).toBeCloseTo(7000, -1)
   })
 
-  it('keeps the old plan where the card is declined for the new one', async () => {
+  it('keeps the old plan if the card is declined for the new one', async () => {
     const provider = await begin()
     const membership = provider.breakCard(provider.order, provider.membership)
     const outcome = await provider.payments.changePlan(membership, yearly, provider.now())
@@ -223,7 +223,7 @@ describe.each([
     expect(await provider.payments.catchUp(membership, provider.now())).toMatchObject({ planTag: 'monthly' })
   })
 
-  it('changes after all where the card was declined the first time and is good at the next try', async () => {
+  it('changes at the second attempt if the card is declined only at the first', async () => {
     const { payments, order, membership, breakCard, mendCard, now } = await begin()
     const broken = breakCard(order, membership)
     expect((await payments.changePlan(broken, yearly, now())).paid).toBe(false)
@@ -233,7 +233,7 @@ describe.each([
     expect(paid(heldOf(other as Outcome)).filter((amount) => amount === 7000)).toHaveLength(1)
   })
 
-  it('ends at once, and pays back what was paid since another took its place', async () => {
+  it('ends at once, and refunds payments made after another membership replaced it', async () => {
     const { payments, order, membership, advance, now } = await begin()
     advance(32 * day)
     await payments.catchUp(membership, now())
@@ -242,7 +242,7 @@ describe.each([
     expect((await payments.takeBack(membershipOf(order, ended), now(), 0)).billing).toEqual(ended.billing)
   })
 
-  it('knows a member by the address and name it was told last, and minds nobody who is gone', async () => {
+  it('stores a member’s latest address and name, and ignores a deleted customer', async () => {
     const { payments, newCustomer, contactOf } = open()
     const customer = (await newCustomer()) ?? 'none'
     const [old, moved] = [
@@ -256,7 +256,7 @@ describe.each([
     await expect(payments.keepContact('cus_000000', moved)).resolves.toBeUndefined()
   })
 
-  it('ends at once, with the money back or without, and twice is once', async () => {
+  it('ends at once, with or without a refund, also if repeated', async () => {
     for (const way of ['end', 'refund'] as const) {
       const { payments, membership, order, now } = await begin()
       const ended = await payments[way](membership, now())
@@ -267,7 +267,7 @@ describe.each([
 })
 
 describe('Stripe', () => {
-  it('finds what came of an order whose answer was lost, and does not order twice', async () => {
+  it('finds the result of an order whose reply was lost, and doesn’t order twice', async () => {
     const { payments, newCustomer, cards, now } = stripeProvider()
     const customer = await newCustomer()
     const order: Order = {
@@ -289,7 +289,7 @@ describe('Stripe', () => {
     expect(server.account.subscriptions.size).toBe(begun)
   })
 
-  it('tells members on its invoices what a code takes off, and nothing of this product', async () => {
+  it('shows the discount on its invoices, and nothing of this product', async () => {
     const { payments, newCustomer, cards, now } = stripeProvider()
     const at = now()
     await payments.begin({
@@ -307,29 +307,29 @@ describe('Stripe', () => {
     expect(coupon?.id).not.toMatch(/upbeat/i)
   })
 
-  it('is not asked past the deadline of a purchase, however many questions it leaves unanswered', async () => {
+  it('gets no request past a purchase’s deadline, however many it leaves unanswered', async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
-    // By itself each of the three would be waited for three times a minute long.
+    // Without the deadline each request would wait for a minute, three times.
     const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 60 })
     server.beSilent(100)
     const began = performance.now()
-    const asked = within(300, async () => {
+    const requests = within(300, async () => {
       const ask = () => client.customers.retrieve('cus_000000')
       const answers = [await Promise.allSettled([ask()]), await Promise.allSettled([ask(), ask()])]
       return answers.flat().map(({ status }) => status)
     })
-    expect(await asked).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await requests).toEqual(['rejected', 'rejected', 'rejected'])
     expect(performance.now() - began).toBeLessThan(20_000)
     server.beSilent(0)
   }, 60_000)
 
-  it('rejects when no answer ever comes', async () => {
+  it('rejects if no answer ever comes', async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
     const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 0.1 })
     server.beSilent(9)
     const membership = { id: 'x', reference: 'sub_x', paymentToken: null, plan: monthly, plans: [monthly], revision: 0 }
-    const asked = createStripePayments(client).catchUp({ ...membership, billing: { state: 'ended', endedAt: 0 } }, 0)
-    await expect(asked).rejects.toThrow()
+    const request = createStripePayments(client).catchUp({ ...membership, billing: { state: 'ended', endedAt: 0 } }, 0)
+    await expect(request).rejects.toThrow()
     server.beSilent(0)
   })
 })

@@ -19,11 +19,11 @@ type Parts = {
   guard: Guard
   paymentsFor: PaymentsFor
   makeId: () => string
-  /** Pays a member's last period back: what a provider's own desk is for. Null where the demo is not. */
+  /** Refunds a member's last period, as staff do in a provider's dashboard. Null without the demo. */
   refund: ((subscription: { tenantId: string; memberId: string; id: string }, now: Date) => Promise<void>) | null
 }
 
-/** What a card provider's form does in its own frame: turns a card into a token. Only where the sandbox takes the money. */
+/** Turns a card into a token, as a card provider's embedded form does. Only for clubs that use the sandbox. */
 export function mountSandbox(server: FastifyInstance, { guard, paymentsFor, makeId, refund }: Parts) {
   server.post('/sandbox/tokens', async (request) => {
     const { tenant, now } = await guard(request, 'none')
@@ -39,7 +39,7 @@ export function mountSandbox(server: FastifyInstance, { guard, paymentsFor, make
     return { sourceToken: sandboxToken(digits, makeId()) }
   })
 
-  // Every page names the platform's credential, so it keeps nobody out: a demo's desk is this machine.
+  // The platform's credential is part of every page, so it protects nothing: only this machine may refund.
   if (!refund) return
   server.post('/sandbox/refunds', async (request) => {
     const { tenant, tenantId, member, now } = await guard(request, 'platform')

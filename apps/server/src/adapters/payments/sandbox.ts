@@ -15,15 +15,15 @@ import { type Behaviour, behaviourOf } from './sandbox-cards.ts'
 const declined = { paid: false, message: 'Your card was declined.' } as const
 
 /**
- * Payments without money. What a card does is written in its token and how a membership stands is in our own books, so nothing
- * is kept here: every operation is a function of what it is told. With `takes` off no card is charged.
+ * Payments without money. The card's behaviour is encoded in its token and the membership's state is in our database,
+ * so nothing is stored here: every operation is a function of its arguments. With `takes` off no card is charged.
  */
 export function createSandbox({ takes = true } = {}): Payments {
-  /** `attempt` counts the tries of a renewal; 0 is a charge at once. */
+  /** `attempt` counts the retries of a renewal; 0 is an immediate charge. */
   const pays = (token: string | null, attempt: number) =>
     takes && token !== null && charges(behaviourOf(token), attempt)
 
-  /** One thing that fell due after the other: a clock that jumped a year renews a monthly plan twelve times. */
+  /** Runs everything that is due, one after another: a clock moved by a year renews a monthly plan twelve times. */
   function catchUp(membership: Membership, now: number): Held {
     const bills: Bill[] = []
     let { billing } = membership
@@ -60,7 +60,7 @@ export function createSandbox({ takes = true } = {}): Payments {
       const bill = paidBill(billing, { reason: 'purchase', amountMinor, currency: plan.currency, at })
       return { paid: true, held: { reference: null, planTag: plan.tag, billing, bills: [bill] } }
     },
-    // Nothing is charged before our own books have it.
+    // Nothing is charged without being recorded by us, so there is nothing to find.
     find: async () => null,
     catchUp: async (membership, now) => catchUp(membership, now),
     cancel: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'cancelled', at })),
@@ -69,7 +69,7 @@ export function createSandbox({ takes = true } = {}): Payments {
     end: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'ended', at })),
     takeBack: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'ended', at })),
     refund: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'ended', at })),
-    // It keeps no customers, so there is nobody to rename.
+    // It stores no customers.
     keepContact: async () => {},
   }
 }

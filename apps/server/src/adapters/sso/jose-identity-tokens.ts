@@ -2,13 +2,13 @@ import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Identity, IdentityTokens, TokenVerdict, Trust } from '../../modules/auth/identity-tokens.ts'
 import { createProviderKeys } from './provider-keys.ts'
 
-/** Asymmetric ones only: with a shared secret, or none, whoever knows the public key could sign. */
+/** Asymmetric algorithms only: with `none`, or the public key used as a shared secret, anyone could sign. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 const skewSeconds = 60
 
 type Expected = { nonce: string | null; now: Date }
 
-/** Identity tokens verified with jose; keys are fetched from each provider and fetched again when it rotates them. */
+/** Verifies identity tokens with jose; each provider's keys are fetched, and fetched again when it rotates them. */
 export function createIdentityTokens(keys = createProviderKeys()): IdentityTokens {
   async function verify(trust: Trust, token: string, expected: Expected): Promise<TokenVerdict> {
     try {
@@ -38,7 +38,7 @@ export function createIdentityTokens(keys = createProviderKeys()): IdentityToken
   return { verify }
 }
 
-/** What can't be a token, or isn't signed, is refused before the provider is asked for anything. */
+/** Refuses malformed and unsigned tokens before anything is requested from the provider. */
 function assertSignable(token: string) {
   let alg: string | undefined
   try {
@@ -52,11 +52,11 @@ function assertSignable(token: string) {
 function readIdentity(payload: JWTPayload, trust: Trust, { nonce, now }: Expected): Identity {
   const { iss = '', sub = '', exp = 0, iat = 0, aud, azp } = payload
   if (sub === '' || sub.length > 255) throw new Refusal('sub', 'is empty or too long')
-  if (iat > now.getTime() / 1000 + skewSeconds) throw new Refusal('iat', 'lies in the future')
+  if (iat > now.getTime() / 1000 + skewSeconds) throw new Refusal('iat', 'is in the future')
   const ours = [trust.audience].flat()
-  // A token for several is told apart by whom it was issued to.
+  // A token for several audiences must have been issued to us.
   if (Array.isArray(aud) && aud.length > 1 && !ours.includes(String(azp))) throw new Refusal('azp', 'is not ours')
-  if (nonce !== null && payload.nonce !== nonce) throw new Refusal('nonce', 'is not the one asked with')
+  if (nonce !== null && payload.nonce !== nonce) throw new Refusal('nonce', 'is not the one of the request')
   return {
     issuer: iss,
     subject: sub,
@@ -72,7 +72,7 @@ function text(claim: unknown) {
   return typeof claim === 'string' ? claim.trim().slice(0, 254) : ''
 }
 
-/** Null where the fault is not the token's. */
+/** Null if the error isn't the token's fault. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed) {

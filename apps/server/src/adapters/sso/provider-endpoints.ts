@@ -19,10 +19,13 @@ const Document = z.object({
 })
 const Keys = z.object({ keys: z.array(z.object({ kty: z.string() })).min(1) })
 
-const longestAnswer = 256 * 1024
+const maxAnswerBytes = 256 * 1024
 
-/** Over HTTP, with an end to patience, and no further than the address that was given. */
-export function createProviderEndpoints(fetchOutside: OutboundFetch, patienceMs = 6000): ProviderEndpoints {
+/**
+ * Calls an identity provider over HTTP with a timeout and a size limit; doesn't follow redirects.
+ * @throws ProviderTrouble
+ */
+export function createProviderEndpoints(fetchOutside: OutboundFetch, timeoutMs = 6000): ProviderEndpoints {
   async function discover(authority: string, origin: string): Promise<Discovery> {
     const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
     const reply = await ask(address, { headers: { origin } })
@@ -63,9 +66,9 @@ export function createProviderEndpoints(fetchOutside: OutboundFetch, patienceMs 
       return await fetchOutside(address, {
         ...init,
         headers: { accept: 'application/json', ...form, ...(headers as Record<string, string>) },
-        // A secret must not follow to another host.
+        // Secrets must not follow a redirect to another host.
         redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (error) {
       const isPrivate = (error as Error).cause instanceof PrivateAddressError
@@ -75,7 +78,7 @@ export function createProviderEndpoints(fetchOutside: OutboundFetch, patienceMs 
 
   async function json(reply: Response, address: string): Promise<unknown> {
     try {
-      return JSON.parse(await limitedText(reply, longestAnswer))
+      return JSON.parse(await limitedText(reply, maxAnswerBytes))
     } catch (error) {
       throw trouble('notAProvider', address, error)
     }
@@ -88,7 +91,7 @@ function trouble(problem: ProviderTrouble['problem'], address: string, cause?: u
   return Object.assign(new Error(`${address}: ${problem}`, { cause }), { problem, address })
 }
 
-/** As the provider wants it; a client without a secret only names itself. */
+/** Authenticates by the provider's method; a client without a secret only sends its id. */
 function authenticated({ clientAuthentication }: Discovery, { clientId, clientSecret }: Client) {
   if (clientSecret === null) return { headers: {}, fields: { client_id: clientId } }
   if (!clientAuthentication.includes('client_secret_basic') && clientAuthentication.includes('client_secret_post'))

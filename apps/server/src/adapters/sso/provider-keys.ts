@@ -8,8 +8,8 @@ const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^h
 const discoveredForMs = 3_600_000
 
 /**
- * Each provider's signing keys, by its discovery document. A token signed with a key not seen yet fetches them anew, at most
- * once in `cooldownMs`, so that a rotation is followed at once and invented key ids can't be used to flood the provider.
+ * Each provider's signing keys, found by its discovery document. A token with an unknown key id fetches them again, at
+ * most once in `cooldownMs`: rotations are followed at once, and invented key ids can't flood the provider.
  */
 export function createProviderKeys({
   timeoutMs = 5000,
@@ -37,11 +37,11 @@ export function createProviderKeys({
     })
   }
 
-  /** @throws Error where the provider can't be asked; the next token tries again. */
+  /** @throws Error if the provider can't be reached; the next token tries again */
   async function of(trust: Trust, now: Date): Promise<RemoteJWKSet> {
     const name = `${trust.authority}\n${trust.issuer}`
-    const held = known.get(name)
-    if (held && held.until > now.getTime()) return held.keys
+    const cached = known.get(name)
+    if (cached && cached.until > now.getTime()) return cached.keys
     const keys = discover(trust)
     known.set(name, { keys, until: now.getTime() + discoveredForMs })
     keys.catch(() => known.delete(name))

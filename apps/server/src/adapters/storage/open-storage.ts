@@ -3,7 +3,7 @@ import type { Storage } from '../../modules/media/storage.ts'
 import { createFolderStorage } from './folder/folder-storage.ts'
 import { createS3Storage } from './s3/s3-storage.ts'
 
-/** The bucket where one is configured, else the media folder. */
+/** The bucket if one is configured, else the media folder. */
 export function openStorage(config: Config): Storage {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {

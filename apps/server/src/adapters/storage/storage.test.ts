@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const places: [string, () => Storage][] = [
   ['folder', () => createFolderStorage(join(folder, 'media'))],
-  // Parts of 5 MiB are the least that S3 takes; smaller ones do for the double.
+  // S3 requires parts of at least 5 MiB; the test double accepts smaller ones.
   ['bucket', () => createS3Storage({ ...keys, endpoint, bucket: 'media', region: 'auto', partBytes: 1_000_000 })],
 ]
 
@@ -36,7 +36,7 @@ describe.each(places)('TAKE-20 media in a %s', (_name, open) => {
     return file
   }
 
-  it('is kept under its key: whole, by ranges, as a stream and by size', async () => {
+  it('is stored under its key and read whole, by ranges, as a stream and by size', async () => {
     const storage = open()
     await storage.put('club/class/1/720.mp4', local(bytes))
     expect(Buffer.from(await storage.read('club/class/1/720.mp4')).equals(bytes)).toBe(true)
@@ -46,14 +46,14 @@ describe.each(places)('TAKE-20 media in a %s', (_name, open) => {
     expect(await storage.size('club/class/1/720.mp4')).toBe(bytes.length)
   })
 
-  it('is replaced whole, also by less', async () => {
+  it('is replaced completely, also by a smaller file', async () => {
     const storage = open()
     await storage.put('club/class/1/a.jpg', local(Buffer.from('first')))
     await storage.put('club/class/1/a.jpg', local(Buffer.from('2nd')))
     expect(Buffer.from(await storage.read('club/class/1/a.jpg')).toString()).toBe('2nd')
   })
 
-  it('rejects what is not there or shorter than asked for, and has no size for it', async () => {
+  it('rejects reading what is missing or shorter than requested, and has no size for it', async () => {
     const storage = open()
     await storage.put('club/class/1/short', local(Buffer.from('short')))
     await expect(storage.read('club/class/1/none')).rejects.toThrow()
@@ -61,7 +61,7 @@ describe.each(places)('TAKE-20 media in a %s', (_name, open) => {
     expect(await storage.size('club/class/1/none')).toBeNull()
   })
 
-  it('is removed with all that lies below, and nothing beside', async () => {
+  it('is removed with everything below its key, and nothing else', async () => {
     const storage = open()
     for (const key of ['club/x/1/a', 'club/x/1/b', 'club/x/10/a']) await storage.put(key, local(Buffer.from(key)))
     await storage.remove('club/x/1/')
@@ -71,7 +71,7 @@ describe.each(places)('TAKE-20 media in a %s', (_name, open) => {
 })
 
 describe('TAKE-20 a bucket', () => {
-  it('is read by clients, by ranges, at a signed address of one minute', async () => {
+  it('is read by clients, by ranges, at an address signed for one minute', async () => {
     const storage = createS3Storage({ ...keys, endpoint, bucket: 'media', region: 'auto' })
     const file = join(folder, 'served')
     writeFileSync(file, 'abcdefghij')

@@ -19,15 +19,15 @@ function project(change: Partial<typeof subscription>, invoices = [invoice('in_1
   return projectSubscription({ ...fetched, customerBalance: 0 }, known, planOf)
 }
 
-describe('what Stripe’s reference documents', () => {
-  it('is read as a membership with its bills', () => {
+describe('the objects of Stripe’s reference', () => {
+  it('are read as a membership with its bills', () => {
     const { planTag, billing, bills } = project({})
     expect(planTag).toBe('gold-monthly')
     expect(billing).toMatchObject({ state: 'active', periodEnd: 1_782_592_000_000, cancelledAt: null })
     expect(bills).toMatchObject([{ reason: 'in_1', status: 'paid', amountMinor: 999, currency: 'gbp', retryAt: null }])
   })
 
-  it('is read with a cancellation, a failed renewal and an end', () => {
+  it('are read with a cancellation, a failed renewal and an end', () => {
     const cancelled = project({ cancel_at_period_end: true, canceled_at: 1_780_000_100 })
     expect(cancelled.billing).toMatchObject({ state: 'active', cancelledAt: 1_780_000_100_000 })
     const failing = project({ status: 'past_due' }, [invoice('in_2', 'open', 1_780_100_000), invoice('in_1', 'paid')])
@@ -40,17 +40,17 @@ describe('what Stripe’s reference documents', () => {
   it.each([
     ['an invoice', event('invoice.payment_failed', invoice('in_2', 'open')), null],
     ['a subscription', event('customer.subscription.updated', subscription), 'own-1'],
-  ])('is heard as an event about %s', (_, told, owner) => {
-    const body = JSON.stringify(told)
+  ])('are received as an event about %s', (_, sent, owner) => {
+    const body = JSON.stringify(sent)
     const secret = 'whsec_1'
-    const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: told.created })
+    const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: sent.created })
     const { read } = createStripeEvents(stripe, secret)
-    const heard = read(new TextEncoder().encode(body), signature, new Date(told.created * 1000))
-    expect(heard).toMatchObject({ id: 'evt_1', kind: told.type, reference: 'sub_1' })
+    const heard = read(new TextEncoder().encode(body), signature, new Date(sent.created * 1000))
+    expect(heard).toMatchObject({ id: 'evt_1', kind: sent.type, reference: 'sub_1' })
     expect(heard?.owner?.id ?? null).toBe(owner)
   })
 
-  it('is what our own Stripe for tests answers with, field by field', () => {
+  it('have the same fields as our test server’s replies', () => {
     const account = createStripeAccount({ now: () => 1_780_000_000 }, () => {})
     const ids = { customer: 'cus_1', price: 'price_1', currency: 'gbp' }
     account.customers.set('cus_1', {
@@ -98,7 +98,7 @@ describe('what Stripe’s reference documents', () => {
   })
 })
 
-/** The fields of `ours` that the documented thing lacks, or has as another kind of value. */
+/** The fields of `ours` that the documented object lacks, or has with another type. */
 function differences(ours: unknown, documented: unknown, path = ''): string[] {
   if (ours === null || documented === null) return []
   if (Array.isArray(ours) && Array.isArray(documented))

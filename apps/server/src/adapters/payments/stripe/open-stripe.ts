@@ -6,7 +6,7 @@ import { createStripePayments } from './stripe-payments.ts'
 
 type Settings = StripeSettings & { STRIPE_PUBLISHABLE_KEY: string; STRIPE_WEBHOOK_SECRET: string }
 
-/** Everything that goes by one account at Stripe. */
+/** Everything that uses one Stripe account. */
 export function openStripe(settings: Settings): NonNullable<Providers['outside']> {
   const client = createStripeClient(settings)
   return {

@@ -1,7 +1,7 @@
 import type { CardSetup } from '../../../modules/subscription/card-setup.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-/** Takes a card for later charges: the member's bank asks what it wants to ask now, and not when money is due. */
+/** Sets a card up for later charges: the bank's authentication happens now, not when money is due. */
 export function createStripeCards(stripe: StripeClient, publishableKey: string): CardSetup {
   return {
     publishableKey,
@@ -24,7 +24,7 @@ export function createStripeCards(stripe: StripeClient, publishableKey: string):
       return intent.client_secret ?? ''
     },
     forget: async (customer) => {
-      // Also ends what the customer still has there.
+      // Deleting a customer also ends its subscriptions.
       await stripe.customers.del(customer).catch((error: { statusCode?: number }) => {
         if (error.statusCode !== 404) throw error
       })

@@ -12,7 +12,7 @@ const intervals = {
   Annually: { interval: 'year', times: 1 },
 } as const
 
-/** Prices and coupons at Stripe. A club need set up nothing there: what is missing is made, once, under a name of ours. */
+/** Prices and coupons at Stripe. Missing ones are created with our keys, so a club has to set up nothing there. */
 export function createStripeCatalogue(stripe: StripeClient) {
   const prices = new Map<string, Promise<string>>()
 
@@ -21,7 +21,7 @@ export function createStripeCatalogue(stripe: StripeClient) {
     const key = lookupKey(plan)
     const known = prices.get(key) ?? findOrMakePrice(plan, key)
     prices.set(key, known)
-    // What failed is tried again.
+    // A failed look-up is retried next time.
     known.catch(() => prices.delete(key))
     return known
   }
@@ -44,7 +44,10 @@ export function createStripeCatalogue(stripe: StripeClient) {
     return made.id
   }
 
-  /** Of a code's terms; two codes with the same terms share it. Its name stands on the member's invoices, where Stripe would put the id else. */
+  /**
+   * A coupon for a code's terms, shared by codes with equal terms. Its name appears on the member's invoices, where
+   * Stripe would show the id.
+   */
   async function couponOf({ terms: { percentageOff }, months }: NonNullable<Order['discount']>): Promise<string> {
     const id = `code-${percentageOff}-${months ?? 'always'}`
     const duration = months === null ? { duration: 'forever' } : { duration: 'repeating', duration_in_months: months }
@@ -57,7 +60,7 @@ export function createStripeCatalogue(stripe: StripeClient) {
     return (await stripe.coupons.create(coupon, { idempotencyKey: `coupon:${id}` })).id
   }
 
-  /** The plan of a price, whoever changed it. */
+  /** The plan of a price, also one that was changed in Stripe's dashboard. */
   function planOf(priceId: string, key: string | null, plans: readonly Plan[]): Plan | undefined {
     return plans.find((plan) => (plan.stripePriceId ? plan.stripePriceId === priceId : lookupKey(plan) === key))
   }
@@ -65,7 +68,7 @@ export function createStripeCatalogue(stripe: StripeClient) {
   return { priceOf, couponOf, planOf }
 }
 
-/** A changed price is another price: who has the old one keeps it. */
+/** A changed price is a new price: existing subscribers keep the old one. */
 function lookupKey({ tenantId, tag, priceMinor, currency }: Plan) {
   return `upbeat_${tenantId}_${tag}_${priceMinor}${currency}`
 }

@@ -5,7 +5,7 @@ import { createDeadlineClient } from './stripe-deadline.ts'
 export type StripeClient = Stripe
 export type StripeSettings = Pick<Config, 'STRIPE_API_BASE' | 'STRIPE_TIMEOUT_SECONDS'> & { STRIPE_SECRET_KEY: string }
 
-/** Stripe's own SDK. It repeats what got no answer under the same idempotency key. */
+/** Stripe's own SDK. It retries unanswered requests with the same idempotency key. */
 export function createStripeClient(settings: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(settings.STRIPE_API_BASE)
   return new Stripe(settings.STRIPE_SECRET_KEY, {
@@ -20,10 +20,10 @@ export function createStripeClient(settings: StripeSettings): Stripe {
   })
 }
 
-/** The id of what Stripe gives as an id or as the thing itself. */
+/** The id of a Stripe object that is given by id or expanded. */
 export function idOf(given: string | { id: string } | null | undefined): string | null {
   return typeof given === 'string' ? given : (given?.id ?? null)
 }
 
-/** Stripe counts seconds, we milliseconds. */
+/** Stripe uses seconds, this product milliseconds. */
 export const milliseconds = (seconds: number) => seconds * 1000

@@ -3,12 +3,12 @@ import Stripe from 'stripe'
 
 const deadlines = new AsyncLocalStorage<number>()
 
-/** All requests to Stripe that `work` makes are over within `ms`, however many they are and however often each is repeated. */
+/** Gives all Stripe requests of `work`, retries included, `ms` milliseconds in total. */
 export function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
   return deadlines.run(performance.now() + ms, work)
 }
 
-/** The SDK's own client, whose requests keep to the deadline that they are made under. */
+/** The SDK's own HTTP client, limited by the surrounding deadline. */
 export function createDeadlineClient(): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const makeRequest = client.makeRequest.bind(client)

@@ -5,13 +5,13 @@ import { readOwner } from './stripe-owner.ts'
 
 const toleranceSeconds = 300
 
-/** What Stripe tells us by itself, and what it can be asked for when it told us nothing. */
+/** Webhook events from Stripe, and look-ups for events that were missed. */
 export function createStripeEvents(stripe: StripeClient, webhookSecret: string): EventSource {
   return {
     provider: 'stripe',
     read: (body, signature, now) => {
       try {
-        // In milliseconds, as `Date.now()`; the tolerance is in seconds.
+        // Milliseconds, as from `Date.now()`; the tolerance is in seconds.
         const receivedAt = now.getTime()
         const event = stripe.webhooks.constructEvent(
           body,
@@ -40,7 +40,7 @@ export function createStripeEvents(stripe: StripeClient, webhookSecret: string):
   }
 }
 
-type Thing = {
+type StripeObject = {
   object?: string
   id?: string
   customer?: string | { id: string } | null
@@ -48,17 +48,17 @@ type Thing = {
   parent?: Stripe.Invoice.Parent | null
 }
 
-/** The membership that an event is about, or at least the customer; neither for kinds that say nothing to us. */
+/** The membership that an event is about, or at least the customer; neither for irrelevant kinds. */
 function about({ id, type, data }: Stripe.Event): ProviderEvent {
-  const thing = data.object as Thing
-  const isSubscription = thing.object === 'subscription'
-  const ofInvoice = thing.object === 'invoice' ? idOf(thing.parent?.subscription_details?.subscription) : null
-  const isMoney = thing.object === 'charge' || thing.object === 'refund' || thing.object === 'payment_intent'
+  const object = data.object as StripeObject
+  const isSubscription = object.object === 'subscription'
+  const ofInvoice = object.object === 'invoice' ? idOf(object.parent?.subscription_details?.subscription) : null
+  const isMoney = object.object === 'charge' || object.object === 'refund' || object.object === 'payment_intent'
   return {
     id,
     kind: type,
-    reference: isSubscription ? (thing.id ?? null) : ofInvoice,
-    customer: isMoney ? idOf(thing.customer) : null,
-    owner: isSubscription ? readOwner(thing.metadata) : null,
+    reference: isSubscription ? (object.id ?? null) : ofInvoice,
+    customer: isMoney ? idOf(object.customer) : null,
+    owner: isSubscription ? readOwner(object.metadata) : null,
   }
 }

@@ -2,7 +2,7 @@ import type { MembershipOwner } from '../../../modules/subscription/event-source
 
 type Metadata = Record<string, string> | null | undefined
 
-/** What is written on everything we make at Stripe, so that it can be told whose it is without our books. */
+/** Metadata for everything created at Stripe, which identifies its owner without our database. */
 export function ownerMetadata({
   tenantId,
   memberId,
@@ -14,7 +14,7 @@ export function ownerMetadata({
   return discountCode === null ? whose : { ...whose, upbeat_code: discountCode }
 }
 
-/** Null for what others have made in the same Stripe account. */
+/** Reads that metadata; null for objects that others created in the same Stripe account. */
 export function readOwner(metadata: Metadata): MembershipOwner | null {
   const { upbeat_tenant: tenantId, upbeat_member: memberId, upbeat_subscription: id, ...about } = metadata ?? {}
   if (!tenantId || !memberId || !id) return null

@@ -13,11 +13,11 @@ import { within } from './stripe-deadline.ts'
 import { ownerMetadata, readOwner } from './stripe-owner.ts'
 import { type Fetched, projectSubscription } from './stripe-projection.ts'
 
-/** A purchase asks for several things, each up to three times: all of them end before it is taken for abandoned. */
-const longestBeginMs = 60_000
+/** For a purchase's several requests with their retries: they end before the purchase counts as abandoned. */
+const maxBeginMs = 60_000
 const declinedText = 'Your card was declined.'
 
-/** Memberships run by Stripe's subscriptions (D-75). The truth is there; ours is a projection of it. */
+/** Memberships as Stripe subscriptions (D-75). Stripe's state is authoritative; ours is a projection of it. */
 export function createStripePayments(stripe: StripeClient): Payments {
   const catalogue = createStripeCatalogue(stripe)
 
@@ -32,7 +32,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
           customer,
           items: [{ price }],
           default_payment_method: card.id,
-          // A card that isn't charged begins nothing.
+          // Don't create a subscription if the card can't be charged.
           payment_behavior: 'error_if_incomplete',
           off_session: true,
           ...(coupon && { discounts: [{ coupon }] }),
@@ -42,7 +42,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
       )
       return read(subscription.id, orderKnown(order))
     }
-    return within(longestBeginMs, () => orDeclined(work))
+    return within(maxBeginMs, () => orDeclined(work))
   }
 
   async function find(order: Order): Promise<Held | null> {
@@ -58,7 +58,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
     const fetched = await fetchAll(referenceOf(membership))
     const [last] = fetched.invoices.filter(({ status }) => status === 'paid')
     const isPaidBack = last?.id !== undefined && fetched.refunded.has(last.id)
-    // Whoever got the last payment back, by whatever way, has nothing left that is paid for.
+    // A membership ends if its last payment was refunded, by whatever means.
     if (isPaidBack && fetched.subscription.status !== 'canceled') return cancelNow(membership)
     return projectSubscription(fetched, known, catalogue.planOf)
   }
@@ -68,7 +68,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
     return read(referenceOf(membership), knownOf(membership))
   }
 
-  /** Nothing is paid for while a renewal is failing, so there is nothing to run out, and the card is not to be tried again. */
+  /** While a renewal is failing nothing is paid for, so it ends at once, and the card isn't charged again. */
   async function cancel(membership: Membership): Promise<Held> {
     const held = await update(membership, { cancel_at_period_end: true })
     return held.billing.state === 'pastDue' ? cancelNow(membership) : held
@@ -91,7 +91,8 @@ export function createStripePayments(stripe: StripeClient): Payments {
           cancel_at_period_end: false,
           metadata: owner ? ownerMetadata({ ...owner, planTag: plan.tag }) : {},
         },
-        // The same change out of what we knew is one change; a refusal is written down too, so the next try is another.
+        // Repeating a change from the same state is one change; a refusal raises the revision, so the next attempt is a
+        // new one.
         { idempotencyKey: `change:${reference}:${plan.tag}:${membership.revision}` },
       )
       return read(reference, knownOf(membership))
@@ -112,7 +113,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
     return cancelNow(membership)
   }
 
-  /** Ended first, so that nothing is paid after we have looked. */
+  /** Ends it first, so that no payment is made after the invoices are read. */
   async function takeBack(membership: Membership, _at: number, since: number): Promise<Held> {
     await cancelNow(membership)
     const { invoices, refunded } = await fetchAll(referenceOf(membership))
@@ -154,7 +155,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
     }
   }
 
-  /** Payments are given back from the last one on, so no more is asked for than there is to find. */
+  /** Refunds begin with the latest payment, so the search stops at the first that isn't fully refunded. */
   async function paidBackOf(invoices: readonly Stripe.Invoice[]): Promise<Set<string>> {
     const paidBack = new Set<string>()
     for (const invoice of invoices.filter(wasCharged)) {
@@ -207,14 +208,14 @@ function referenceOf({ reference }: Membership): string {
   return reference
 }
 
-/** What the card's bank says is for the member to read; all else is not about the card. */
+/** Card errors are shown to the member; all other errors are thrown. */
 async function orDeclined(work: () => Promise<Held>): Promise<Outcome> {
   try {
     return { paid: true, held: await work() }
   } catch (error) {
     const { type, code, message } = error as { type?: string; code?: string; message?: string }
     if (type === 'StripeCardError') return { paid: false, message: message ?? declinedText }
-    // A card that was never there, or was another member's.
+    // The payment method doesn't exist or belongs to another customer.
     if (type === 'StripeInvalidRequestError' && code === 'resource_missing')
       return { paid: false, message: declinedText }
     throw error

@@ -4,20 +4,20 @@ import type { Bill, Held, Membership } from '../../../modules/subscription/payme
 import type { StripeCatalogue } from './stripe-catalogue.ts'
 import { milliseconds } from './stripe-client.ts'
 
-/** All that is fetched to see how a membership stands. */
+/** Everything fetched to determine a membership's state. */
 export type Fetched = {
   subscription: Stripe.Subscription
   /** Newest first. */
   invoices: readonly Stripe.Invoice[]
-  /** The invoices that were paid back in full. */
+  /** Ids of fully refunded invoices. */
   refunded: ReadonlySet<string>
   customerBalance: number
 }
 type Known = { plans: Membership['plans']; fallback: Membership['plan']; discount: Discount | null }
 
 /**
- * A subscription at Stripe as our books see it. Nothing but what was fetched goes into it, so it does not matter which event
- * made us fetch, how often, or which events never came.
+ * Projects a Stripe subscription onto our data. It depends only on what was fetched, so it doesn't matter which event
+ * caused the fetch, how often it ran, or which events were lost.
  */
 export function projectSubscription(fetched: Fetched, known: Known, planOf: StripeCatalogue['planOf']): Held {
   const { subscription } = fetched
@@ -58,9 +58,9 @@ function billingOf(fetched: Fetched, planRow: Membership['plan'], discount: Disc
   }
 }
 
-/** For who doesn't know it from our books. */
+/** The discount, if our database doesn't know it. */
 function discountOf({ discounts }: Stripe.Subscription): Discount | null {
-  // Its documentation shows null where there are none, its types don't.
+  // Stripe's documentation shows null if there are none; its types don't.
   for (const discount of discounts ?? []) {
     const coupon = typeof discount === 'object' ? discount.source.coupon : null
     if (typeof discount !== 'object' || coupon === null || typeof coupon !== 'object' || !coupon.percent_off) continue
@@ -74,7 +74,7 @@ function endOf({ ended_at, canceled_at, created, items }: Stripe.Subscription) {
   return milliseconds(ended_at ?? canceled_at ?? items.data[0]?.current_period_start ?? created)
 }
 
-/** Drafts are no bills yet, and what was never tried to be paid is none either. */
+/** Drafts, and invoices whose payment was never attempted, aren't bills yet. */
 function billOf(invoice: Stripe.Invoice, refunded: ReadonlySet<string>): Bill[] {
   const { id, status, attempt_count, next_payment_attempt, lines } = invoice
   if (!id || status === 'draft' || status === null || (status !== 'paid' && attempt_count === 0)) return []

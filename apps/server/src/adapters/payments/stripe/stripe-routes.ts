@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ProviderEvents } from '../../../modules/subscription/provider-events.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 
-/** Where Stripe calls us. The signature is over the very bytes, so nothing parses them before it is checked. */
+/**
+ * The endpoint for Stripe's webhooks. The signature covers the raw bytes, so the body isn't parsed before it is
+ * verified.
+ */
 export async function mountStripeWebhook(server: FastifyInstance, parts: { events: ProviderEvents; clock: Clock }) {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()

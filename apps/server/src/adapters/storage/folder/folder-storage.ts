@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promise
 import { dirname, resolve, sep } from 'node:path'
 import type { Storage } from '../../../modules/media/storage.ts'
 
-/** Media as files of a folder. */
+/** Stores media as files in a folder. */
 export function createFolderStorage(folder: string): Storage {
   const root = resolve(folder)
 
@@ -21,7 +21,7 @@ export function createFolderStorage(folder: string): Storage {
         await rename(file, path)
       } catch (error) {
         if (!isCode(error, 'EXDEV')) throw error
-        // Another file system: copied aside first, so that nobody reads half a file.
+        // On another file system: copy under another name first, so that no one reads an incomplete file.
         await copyFile(file, `${path}.part`)
         await rename(`${path}.part`, path)
         await rm(file, { force: true })
@@ -33,9 +33,9 @@ export function createFolderStorage(folder: string): Storage {
         const { size } = await file.stat()
         const { offset, bytes } = range ?? { offset: 0, bytes: size }
         if (offset + bytes > size) throw new Error(`${key} is shorter than its index says`)
-        const held = Buffer.alloc(bytes)
-        await file.read(held, 0, bytes, offset)
-        return held
+        const content = Buffer.alloc(bytes)
+        await file.read(content, 0, bytes, offset)
+        return content
       } finally {
         await file.close()
       }

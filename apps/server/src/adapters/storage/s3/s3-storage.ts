@@ -5,19 +5,19 @@ import { AwsClient } from 'aws4fetch'
 import type { ByteRange, Storage } from '../../../modules/media/storage.ts'
 
 type Options = {
-  /** E.g. `https://s3.eu-central-1.amazonaws.com` or a Garage server; the bucket is the first part of the path. */
+  /** E.g. `https://s3.eu-central-1.amazonaws.com` or a Garage server; the bucket is the first path segment. */
   endpoint: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Larger files go up in parts of this size. */
+  /** Larger files are uploaded in parts of this size. */
   partBytes?: number
 }
 
 const addressSeconds = 60
 
-/** Media in an S3-compatible bucket. Segments are fetched by players from there, with addresses that hold for a minute. */
+/** Stores media in an S3-compatible bucket. Players fetch segments there, with addresses valid for one minute. */
 export function createS3Storage(options: Options): Storage {
   const { accessKeyId, secretAccessKey, region, partBytes = 64 * 1024 * 1024 } = options
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
@@ -112,7 +112,7 @@ function unlessMissing(error: unknown) {
   if (!(error instanceof Error && error.message.includes('404'))) throw error
 }
 
-/** The bucket's answers are short XML of which single values are read. */
+/** The bucket's replies are short XML documents from which single values are read. */
 function valuesOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
