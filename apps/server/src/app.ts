@@ -17,8 +17,8 @@ import { mountHealth } from './platform/http/mount-health.ts'
 export type App = Awaited<ReturnType<typeof createApp>>
 
 /**
- * The composition root: modules are given what they need of each other by the `compose-*.ts` beside this file, and are closed
- * here. Each puts itself together in its own `compose.ts`. With `DATA_DIR=memory` nothing is written to disk.
+ * The composition root. The `compose-*.ts` files beside this one connect the modules, each of which assembles itself in
+ * its own `compose.ts`; they are closed here. With `DATA_DIR=memory` nothing is written to disk.
  */
 export async function createApp(config: Config, log: Logger, encode: Encode = createEncode()) {
   const core = await openCore(config, log)
@@ -58,21 +58,21 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
     for (const cache of [eventCache, catalogues, page.contentOrigins]) cache.forget(tenantId)
   }
   await demo?.mount(server, { tenants, tokens, runDue, onEventsChanged })
-  // Listening comes first: the queue may take its time.
+  // After listening, since opening the queue may take a while.
   server.addHook('onListen', () => void intake.start().catch((err) => log.error({ err }, 'intake not started')))
   server.addHook('onListen', () => void jobs.keepOpening())
 
   return {
     server,
     database,
-    /** Calls of the contract that answer 501 still. */
+    /** Calls of the contract that still answer 501. */
     unserved: core.unserved,
-    /** Where emails are kept as files; null where they go over a relay. */
+    /** The folder in which emails are kept as files; null with a relay. */
     outbox: core.outbox,
     intake,
-    /** What the starter tells of the demo; null without it. */
+    /** The demo's accounts, which the starter prints; null without it. */
     demo: demo?.accounts ?? null,
-    /** The way into an installation where nobody has begun; null everywhere else. */
+    /** The set-up link of an installation without staff; null otherwise. */
     setupLink: demo ? null : await studio.setupLink.forEmptyInstallation(),
     close: async () => {
       await studio.closeControl()

@@ -17,14 +17,14 @@ import { composePublishing } from './modules/publishing/compose.ts'
 import { createTextsKind } from './modules/texts/texts-kind.ts'
 import type { Core } from './open-core.ts'
 
-/** What a club publishes: classes, live events, their order, looks, texts, and the files they are made of. */
+/** What a club publishes: classes, live events, curation, look, texts, and their files. */
 export async function composeContent(core: Core, encode: Encode) {
   const { config, demo } = core
-  // Uploads become classes, and publishing a class asks for its uploads.
+  // Uploads and classes need each other: uploads become classes, and publishing a class looks up its uploads.
   const uploads: Parameters<typeof composeCatalogues>[0]['uploads'] = {
-    mediaOf: (...asked) => intake.mediaOf(...asked),
-    videoStatuses: (...asked) => intake.videoStatuses(...asked),
-    keepVideo: (...kept) => intake.keepVideo(...kept),
+    mediaOf: (...args) => intake.mediaOf(...args),
+    videoStatuses: (...args) => intake.videoStatuses(...args),
+    keepVideo: (...args) => intake.keepVideo(...args),
     forgetClass: (binned) => intake.forgetClass(binned),
   }
   const { eventCache, classes: connectClasses } = await composeEvents(core)
@@ -72,7 +72,7 @@ export async function composeContent(core: Core, encode: Encode) {
     intake,
     lookPictures,
     pictures,
-    /** Moves the demo's live events along with the clock; undefined without the demo. */
+    /** Keeps the demo's live events moving with the clock; undefined without the demo. */
     moving,
     async stop() {
       stopPublishing()

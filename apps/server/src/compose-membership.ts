@@ -14,7 +14,7 @@ import { withPersonas } from './modules/preview/with-personas.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import type { Core } from './open-core.ts'
 
-/** The members: how they sign in, what they pay, what they have agreed to. */
+/** The members: sign-in, payments and consents. */
 export async function composeMembership(core: Core) {
   const { config, clock, server, demo } = core
   const personas = withPersonas(clock.now)

@@ -20,10 +20,10 @@ import { openControl } from './platform/control/open-control.ts'
 type Parts = Awaited<ReturnType<typeof composeContent>> & Pick<Awaited<ReturnType<typeof composeWatching>>, 'media'>
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
-/** Roles, invitations, keys and people's own accounts are not undone from the history. */
+/** Changes that can't be undone from the history: roles, invitations, keys and people's own accounts. */
 const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKey: [], allowances: [] }
 
-/** The studio's side: staff, settings, history, and the drafts of everything a club publishes. */
+/** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
   const { publishing, drafts, curation, intake, lookPictures, media } = parts
   const staff = await composeStaff(core)

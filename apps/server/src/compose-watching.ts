@@ -20,7 +20,7 @@ import type { Core } from './open-core.ts'
 type Content = Awaited<ReturnType<typeof composeContent>>
 type Membership = Pick<Awaited<ReturnType<typeof composeMembership>>, 'members' | 'subscription'>
 
-/** How members find, watch and share what their club has published. */
+/** How members find, watch and share what their club publishes. */
 export async function composeWatching(core: Core, content: Content, { members, subscription }: Membership) {
   const { server, previews, tenants, phrases, demo } = core
   const { eventCache, catalogues, intake, pictures } = content

@@ -7,7 +7,7 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-it('takes Stripe’s keys all together or not at all, each in its place', () => {
+it('accepts Stripe’s keys only together, each in its own setting', () => {
   expect(readConfig(keys)).toMatchObject({ ...keys, STRIPE_API_BASE: 'https://api.stripe.com' })
   expect(readConfig({}).STRIPE_SECRET_KEY).toBeUndefined()
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
@@ -18,7 +18,7 @@ it('takes Stripe’s keys all together or not at all, each in its place', () => 
   )
 })
 
-it('LOOK-06 takes name servers, and private networks that may be asked', () => {
+it('LOOK-06 accepts name servers and allowed private networks', () => {
   expect(readConfig({})).toMatchObject({ DNS_SERVERS: [], PRIVATE_NETWORKS: [] })
   const given = { DNS_SERVERS: '1.1.1.1, 192.0.2.7:5353,2001:db8::1', PRIVATE_NETWORKS: '10.0.0.0/8, fd00::/8' }
   expect(readConfig(given)).toMatchObject({
@@ -30,7 +30,7 @@ it('LOOK-06 takes name servers, and private networks that may be asked', () => {
     expect(() => readConfig({ PRIVATE_NETWORKS: wrong })).toThrow(/PRIVATE_NETWORKS: must be networks/)
 })
 
-it('takes addresses and networks for proxies that are trusted', () => {
+it('accepts addresses and networks of trusted proxies', () => {
   expect(readConfig({}).TRUSTED_PROXIES).toBe('loopback')
   for (const fine of ['10.0.0.0/8', 'loopback, 192.0.2.7', '2001:db8::/32,fd00::1', 'uniquelocal']) {
     expect(readConfig({ TRUSTED_PROXIES: fine }).TRUSTED_PROXIES).toBe(fine)

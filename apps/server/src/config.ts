@@ -20,19 +20,19 @@ const Settings = z
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
       .optional(),
     DEMO: flag.optional(),
-    /** Holds each reply against its schema, for development; costs a second parse. */
+    /** Validates each reply against its schema, for development; costs a second parse. */
     CHECK_REPLIES: flag.optional(),
     PUBLIC_URL: z.url().optional(),
-    /** Further names that requests may call this server by, where `PUBLIC_URL` is set. */
+    /** Additional host names of this server, if `PUBLIC_URL` is set. */
     EXTRA_HOSTS: z.string().default('').transform(listed),
-    /** Of the proxies in front, by address or network: from anybody else a forwarded address is a claim. */
+    /** Addresses or networks of proxies; forwarded addresses from others are ignored. */
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')
       .refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
         error: 'must be addresses or networks with commas between, e.g. 10.0.0.0/8, 192.0.2.7',
       }),
-    /** Asked about clubs' domains; without it this machine's own. */
+    /** Name servers for checking clubs' domains; the default is this machine's. */
     DNS_SERVERS: z
       .string()
       .default('')
@@ -40,7 +40,7 @@ const Settings = z
       .refine((servers) => servers.every(isDnsServer), {
         error: 'must be addresses with commas between, e.g. 1.1.1.1, 192.0.2.7:5353',
       }),
-    /** Private networks that addresses given by clubs may lead to. */
+    /** Private networks that addresses entered by clubs may lead to. */
     PRIVATE_NETWORKS: z
       .string()
       .default('')
@@ -60,34 +60,34 @@ const Settings = z
     MAIL_FROM: z.string().default('no-reply@localhost'),
     MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     MEDIA_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(7200),
-    /** Where broadcasts of encoders lie, and by which port they come. */
+    /** The folder of encoders' broadcasts, and the port that receives them. */
     LIVE_DIR: z.string().min(1).optional(),
     LIVE_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     RTMP_PORT: port.default(1935),
     RTMP_HOST: z.string().min(1).default('0.0.0.0'),
-    /** Where uploaded classes are kept: a folder, or a bucket where `S3_BUCKET` names one. */
+    /** Where uploaded classes are stored: a folder, or a bucket if `S3_BUCKET` is set. */
     MEDIA_DIR: z.string().min(1).optional(),
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('auto'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Kept free by uploads and encodes. */
+    /** Disk space that uploads and encodes must leave free. */
     MEDIA_RESERVE_GB: z.coerce.number().min(0).default(2),
-    /** What each club may store. */
+    /** The storage limit of each club. */
     MEDIA_QUOTA_GB: z.coerce.number().positive().optional(),
     /** `off` leaves encoding to `npm run worker`. */
     ENCODER: flag.default('on'),
     ENCODES_PER_CLUB: z.coerce.number().int().min(1).default(2),
-    /** Writes captions: the address of a service with OpenAI's call for transcriptions. */
+    /** The address of a service that writes captions, with OpenAI's transcription call. */
     CAPTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
     CAPTIONS_KEY: z.string().min(1).optional(),
     CAPTIONS_MODEL: z.string().min(1).default('whisper-1'),
     CAPTIONS_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(86_400).default(7200),
-    /** For what asks `/metrics` from elsewhere than this machine. */
+    /** Required of requests for `/metrics` that come from other machines. */
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     MAX_CONNECTIONS: z.coerce.number().int().min(10).default(5000),
-    /** How long requests may take to finish once the server is told to stop. */
+    /** Time for running requests to finish when the server shuts down. */
     SHUTDOWN_SECONDS: z.coerce.number().min(0).max(60).default(10),
     CLASSES_IN_MEMORY: z.coerce.number().int().min(1000).default(30_000),
     PICTURE_CACHE_MB: z.coerce.number().int().min(10).default(1000),
@@ -98,7 +98,7 @@ const Settings = z
       .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WEB_DIR: z.string().optional(),
-    /** `off`: the first HTML is the plain app, which asks for everything itself (apps/web/src/head-start). */
+    /** `off` serves HTML without data: the app requests everything itself (apps/web/src/head-start). */
     HEAD_START: flag.default('on'),
     /** Serves the app from its sources with hot reload (`npm run dev`). */
     WEB_DEV: flag.default('off'),
@@ -149,8 +149,8 @@ type Purpose = { NODE_ENV?: string | undefined; DEMO?: string | undefined; CLOCK
 }
 
 /**
- * What this server is for, decided here alone. It is in production where `NODE_ENV` says so, or where `DEMO=off` and `NODE_ENV` says nothing
- * else. Nothing of the demo exists in production; elsewhere the demo is wanted unless `DEMO=off`.
+ * Decides what the server is for; nothing else does. It is in production if `NODE_ENV` says so, or if `DEMO=off` and
+ * `NODE_ENV` isn't set. Nothing of the demo exists in production; elsewhere the demo is on unless `DEMO=off`.
  */
 function purposeOf({ NODE_ENV, DEMO }: Pick<Purpose, 'NODE_ENV' | 'DEMO'>) {
   const isProduction = NODE_ENV === undefined ? DEMO === 'off' : NODE_ENV === 'production'
@@ -181,7 +181,7 @@ function isDnsServer(text: string): boolean {
   return isIP(text) > 0 || isIPv4(text.replace(/:\d{1,5}$/, ''))
 }
 
-/** An address, a network, or one of the names that stand for some. */
+/** An address, a network, or one of the names of predefined networks. */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -189,35 +189,35 @@ function isProxy(text: string): boolean {
   return rest.length === 0 && widest > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
 }
 
-/** Where files of the server lie. Without a data folder they are in the way of nothing. */
+/** The folder of the server's files. With `DATA_DIR=memory` it is a cache folder that git ignores. */
 export function dataDirOf({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
   return DATA_DIR === 'memory' ? '.cache' : DATA_DIR
 }
 
-/** The folder of uploaded classes, where they are not kept in a bucket. */
+/** The folder of uploaded classes, unless they are stored in a bucket. */
 export function mediaDirOf(config: Pick<Config, 'MEDIA_DIR' | 'DATA_DIR'>): string {
   return resolve(config.MEDIA_DIR ?? join(dataDirOf(config), 'media'))
 }
 
 /**
- * The folder of uploads that are not whole yet: below `MEDIA_DIR` where that is set, also beside a bucket, so that servers which share it can
- * go on with one another's.
+ * The folder of incomplete uploads: below `MEDIA_DIR` if that is set, even with a bucket, so that servers that share it
+ * can continue each other's.
  */
 export function uploadDirOf(config: Pick<Config, 'MEDIA_DIR' | 'DATA_DIR'>): string {
   return config.MEDIA_DIR === undefined ? resolve(dataDirOf(config), 'uploads') : resolve(config.MEDIA_DIR, '.uploads')
 }
 
-/** The folder of broadcasts; it must be seen by the receiver and by every server. */
+/** The folder of broadcasts, which the receiver and every server must share. */
 export function liveDirOf({ LIVE_DIR, DATA_DIR }: Pick<Config, 'LIVE_DIR' | 'DATA_DIR'>): string {
   return resolve(LIVE_DIR ?? join(DATA_DIR === 'memory' ? '.cache' : DATA_DIR, 'live'))
 }
 
-/** Thrown for settings that can't be used; the message has one line a fault and is meant for the terminal. */
+/** Thrown for invalid settings; the message has one line per fault, for the terminal. */
 export class SettingsError extends Error {}
 
 /**
  * Parses the environment.
- * @throws SettingsError naming each faulty setting, what it was and what it must be.
+ * @throws SettingsError naming each faulty setting and what it must be
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(

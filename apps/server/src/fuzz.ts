@@ -8,7 +8,10 @@ import { sendFuzz } from './platform/fuzz/send-fuzz.ts'
 import { createLog } from './platform/logging/log.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run fuzz -- [--requests N] [--seed N]`: a demo of its own is sent requests made from the contract; any 5xx is a fault. */
+/**
+ * `npm run fuzz -- [--requests N] [--seed N]`: sends requests generated from the contract to a demo; any 5xx is a
+ * fault.
+ */
 await runCommand(async (words) => {
   const options = { requests: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } as const
   const { values } = parseArgs({ args: words, options })
@@ -28,10 +31,10 @@ await runCommand(async (words) => {
       seed,
       credential: config.CLIENT_CREDENTIALS,
     })
-    const told = faults.map((fault) => JSON.stringify(fault).slice(0, 2000))
+    const lines = faults.map((fault) => JSON.stringify(fault).slice(0, 2000))
     return {
       ok: faults.length === 0,
-      text: [...told, `${sent} requests of seed ${seed}: ${JSON.stringify(statuses)}, ${faults.length} faults`].join(
+      text: [...lines, `${sent} requests of seed ${seed}: ${JSON.stringify(statuses)}, ${faults.length} faults`].join(
         '\n',
       ),
     }

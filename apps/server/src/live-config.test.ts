@@ -13,7 +13,7 @@ const liveDir = join(folder, 'live of the club')
 const file = join(liveDir, 'nginx.conf')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As `npm run live:config` runs it; answers what it says. */
+/** Runs it like `npm run live:config` and returns its output. */
 function run(named: string[] = [], settings: Record<string, string> = {}) {
   const program = join(import.meta.dirname, 'live-config.ts')
   const env = {
@@ -28,7 +28,7 @@ function run(named: string[] = [], settings: Record<string, string> = {}) {
 }
 
 describe('npm run live:config', () => {
-  it('writes the receiver’s configuration and tells a stream key per event, made of a secret that it keeps', () => {
+  it('writes the receiver’s configuration and prints a stream key per event, derived from a stored secret', () => {
     const said = run(['pulse', 'climb-club', 'tempo', 'zirkel'])
     expect(said).toContain(`Written: ${file}`)
     expect(said).toContain('rtmp://this-machine:19350/live')
@@ -41,27 +41,27 @@ describe('npm run live:config', () => {
     const keyOf = (eventId: string) => new RegExp(`Stream key of ${eventId}: (\\S+)`).exec(said)?.[1] ?? ''
     expect(readStreamKey(secret, keyOf('climb-club'))).toEqual({ tenant: 'pulse', eventId: 'climb-club' })
     expect(readStreamKey(secret, keyOf('zirkel'))).toEqual({ tenant: 'tempo', eventId: 'zirkel' })
-    // A second time it keeps the secret, so that keys which were given stay good.
+    // A second run keeps the secret, so that keys given out stay valid.
     expect(run(['pulse', 'climb-club'])).toContain(keyOf('climb-club'))
   })
 
-  it('says how to get keys where no event is named', () => {
+  it('explains how to get keys if no event is named', () => {
     expect(run()).toContain('npm run live:config -- TENANT EVENT')
   })
 
-  it('says what is wrong with a setting instead of writing', () => {
+  it('reports an invalid setting instead of writing', () => {
     expect(() => run([], { RTMP_PORT: 'ninety' })).toThrow(/RTMP_PORT/)
   })
 
   const nginx = findNginx()
-  it.skipIf(!nginx || !findRtmpModule())('writes what nginx takes', () => {
+  it.skipIf(!nginx || !findRtmpModule())('writes a configuration that nginx accepts', () => {
     run()
     execFileSync(nginx ?? '', ['-t', '-q', '-c', file, '-p', liveDir], { stdio: 'pipe' })
   })
 })
 
-describe('what to do next', () => {
-  it('is to install the module where there is none, and to start nginx where there is', () => {
+describe('the next step', () => {
+  it('is to install a missing module, or to start nginx', () => {
     const empty = join(folder, 'empty')
     const full = join(folder, 'full')
     for (const made of [empty, full]) mkdirSync(made)

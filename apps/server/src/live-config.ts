@@ -1,4 +1,5 @@
-// `npm run live:config [TENANT EVENT]...`: writes what nginx needs to receive broadcasts, and tells the stream keys of the events named.
+// `npm run live:config [TENANT EVENT]...`: writes nginx's configuration for receiving broadcasts and prints the events'
+// stream keys.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +43,8 @@ function main(named: string[]) {
     say(`Stream key of ${eventId}: ${makeStreamKey(secret, { tenant, eventId })}`)
   }
   if (named.length === 0) say('Stream keys: npm run live:config -- TENANT EVENT, e.g. pulse pulse-event-climb-club')
-  if (!existsSync(join(liveDir, 'key-secret'))) say('Keys are made of LIVE_KEY_SECRET: give the server the same.')
+  if (!existsSync(join(liveDir, 'key-secret')))
+    say('Keys are derived from LIVE_KEY_SECRET: set the same for the server.')
 }
 
 function hostToShow(host: string) {

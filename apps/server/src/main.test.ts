@@ -33,7 +33,7 @@ function dataFolder() {
   return folder
 }
 
-/** A client whose body never ends. */
+/** A client whose request body never ends. */
 async function trickle(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -46,7 +46,7 @@ async function trickle(address: string): Promise<Socket> {
     'content-length: 100',
   ]
   socket.write(`${head.join('\r\n')}\r\nexpect: 100-continue\r\n\r\n`)
-  // The server has taken the request up.
+  // The server has started to handle the request.
   await once(socket, 'data')
   socket.write('{')
   return socket
@@ -62,14 +62,14 @@ async function signIn(address: string) {
 }
 
 describe('starting', () => {
-  it('names a bad setting and what it must be', async () => {
+  it('names an invalid setting and what it must be', async () => {
     const started = await start({ PORT: 'eighty', CLIENT_CREDENTIALS: 'nocolon' })
     expect(started).toMatchObject({ code: 1 })
     const { said } = started as { said: string }
     expect(said).toMatch(/^Setting PORT: .+\nSetting CLIENT_CREDENTIALS: must be client:secret.+\n$/)
   })
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     cleanUp.push(() => other.close())
     await new Promise((resolve) => other.once('listening', resolve))
@@ -78,14 +78,14 @@ describe('starting', () => {
     expect(started).toEqual({ code: 1, said: `Port ${port} is taken. Stop what uses it or set PORT.\n` })
   })
 
-  it('says that the data folder can’t be used', async () => {
+  it('reports that the data folder can’t be used', async () => {
     const file = join(dataFolder(), 'a-file')
     writeFileSync(file, '')
     const started = await start({ DATA_DIR: file })
     expect(started).toMatchObject({ code: 1, said: expect.stringMatching(/^The data folder .+\n$/) })
   })
 
-  it('says that the data folder is in use, and closes gracefully on SIGTERM with exit code 0', async () => {
+  it('reports that the data folder is in use, and closes gracefully on SIGTERM with exit code 0', async () => {
     const folder = dataFolder()
     const { child } = await serving({ DATA_DIR: folder })
     expect(await start({ DATA_DIR: folder })).toMatchObject({
@@ -96,7 +96,7 @@ describe('starting', () => {
     expect(await ended(child)).toBe(0)
   })
 
-  it('says that the database can’t be reached, without its password', async () => {
+  it('reports that the database can’t be reached, without its password', async () => {
     const started = await start({ DATABASE_URL: 'postgres://club:secret@127.0.0.1:1/none' })
     expect(started).toMatchObject({
       code: 1,
@@ -107,7 +107,7 @@ describe('starting', () => {
 })
 
 describe('stopping', () => {
-  it('S-09 ends although a client keeps sending, and at once when told twice', async () => {
+  it('S-09 ends although a client keeps sending, and immediately at a second signal', async () => {
     const folder = dataFolder()
     const first = await serving({ DATA_DIR: folder, SHUTDOWN_SECONDS: '0.2' })
     const slow = await trickle(first.address)
@@ -125,7 +125,7 @@ describe('stopping', () => {
     slower.destroy()
   })
 
-  it('keeps every acknowledged write through kill -9', async () => {
+  it('loses no acknowledged write on kill -9', async () => {
     const folder = dataFolder()
     const first = await serving({ DATA_DIR: folder })
     const token = await signIn(first.address)

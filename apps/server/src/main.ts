@@ -4,13 +4,13 @@ import { DatabaseError } from './platform/db/database.ts'
 import { createLog } from './platform/logging/log.ts'
 import { safeError } from './platform/logging/safe-error.ts'
 
-/** Starts listening and closes gracefully: stop accepting, finish requests, close the database, exit 0. */
+/** Starts the server. A signal closes it gracefully: stop accepting, finish requests, close the database, exit 0. */
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
   if (config.isDemoWanted) await (await import('./modules/demo/seed-apart.ts')).seedApart(config)
   const app = await createApp(config, log)
-  // Whoever manages this process gives it some more seconds, and then ends it.
+  // A process manager waits some seconds longer before it kills the process.
   const hardExitMs = config.SHUTDOWN_SECONDS * 1000 + 5000
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -26,7 +26,7 @@ async function main() {
   }
   const address = await app.server.listen({ port: config.PORT, host: config.HOST })
   log.info({ address }, 'serving')
-  // The starter waits for this line's message.
+  // The starter script waits for this message.
   if (process.send) process.send({ serving: address, demo: app.demo, setupLink: app.setupLink })
   else if (app.setupLink) process.stdout.write(`Set up your club: ${app.setupLink}\n`)
 }
@@ -46,7 +46,7 @@ function describe(error: unknown) {
 }
 
 process.on('unhandledRejection', (reason) => {
-  // A forgotten promise must not take the club offline; it is told with its stack.
+  // A forgotten promise must not take the club offline; its error is printed with its stack.
   process.stderr.write(`unhandled: ${describe(reason)}\n`)
 })
 

@@ -18,7 +18,9 @@ import { openOutboundFetch } from './platform/outbound/open-outbound-fetch.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
-/** What every module is handed: the platform, the clubs, the server, jobs, emails, the history, and the demo where it is on. */
+/**
+ * What every module receives: the platform, the clubs, the server, jobs, emails, the history, and the demo if it is on.
+ */
 export async function openCore(config: Config, log: Logger) {
   const platform = await openPlatform(config, log)
   const demo = config.isDemoWanted ? await (await import('./modules/demo/open-demo.ts')).openDemo(platform) : null
@@ -47,7 +49,7 @@ export async function openCore(config: Config, log: Logger) {
     jobs: createJobs(platform),
     demo,
     outbox,
-    /** Emails are only stored as files, which nobody but the operator sees. */
+    /** Whether emails are only stored as files, which only the operator can see. */
     isMailKept: config.isProduction && outbox !== null,
     forgetOldMail: forget,
     closeMail: mail.close,

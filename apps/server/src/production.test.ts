@@ -58,7 +58,7 @@ describe('the settings', () => {
       { NODE_ENV: 'development', DEMO: 'off' },
       { isProduction: false, isDemoWanted: false },
     ],
-  ])('S-04 know what %j is', (settings, purpose) => {
+  ])('S-04 recognise the purpose of %j', (settings, purpose) => {
     expect(readConfig(settings)).toMatchObject(purpose)
   })
 })
@@ -77,7 +77,7 @@ function payAt({ server }: Asked, tenantid: string) {
 }
 
 describe('production', () => {
-  it('S-04 takes no sandbox money and shows nothing of the demo, even on a demo’s data', async () => {
+  it('S-04 accepts no sandbox payments and shows nothing of the demo, even with a demo’s data', async () => {
     const app = await openDemoApp({ NODE_ENV: 'production', DEMO: '', CLOCK: '' })
     cleanUp.push(app.close)
     expect(app.demo).toBeNull()
@@ -91,7 +91,7 @@ describe('production', () => {
 })
 
 describe.runIf(process.env.UPBEAT_TEST_DATABASE !== 'postgresql')('a club’s own data', () => {
-  it('S-04 starts without any club and never turns into a demo', async () => {
+  it('S-04 starts without a club and never becomes a demo', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'upbeat-own-'))
     cleanUp.push(() => rmSync(folder, { recursive: true }))
     const own = await createApp(readConfig({ DATA_DIR: folder, DEMO: 'off' }), createLog('silent'))
@@ -114,7 +114,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE !== 'postgresql')('a club’s ow
 })
 
 describe('the demo', () => {
-  it('S-04 S-05 S-20 takes no sandbox money for a live club beside its own; only this machine moves its clock and refunds', async () => {
+  it('S-04 S-05 S-20 accepts no sandbox payments for a live club; only this machine moves its clock and refunds', async () => {
     const app = await openDemoApp()
     cleanUp.push(app.close)
     await createClub(app.database, 'riverside')
@@ -127,8 +127,8 @@ describe('the demo', () => {
     const refund = async (remoteAddress: string) => {
       const authorization = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
       const headers = { tenantid: 'pulse', authorization }
-      const asked = { method: 'POST', url: '/sandbox/refunds', headers, payload: {}, remoteAddress } as const
-      return (await app.server.inject(asked)).statusCode
+      const request = { method: 'POST', url: '/sandbox/refunds', headers, payload: {}, remoteAddress } as const
+      return (await app.server.inject(request)).statusCode
     }
     expect([await refund('203.0.113.9'), await refund('127.0.0.1')]).toEqual([404, 400])
     const placed = { method: 'POST', url: '/demo/events', payload: {}, remoteAddress: '203.0.113.9' } as const
@@ -136,11 +136,11 @@ describe('the demo', () => {
   })
 })
 
-/** Without a mail server, members, staff and owners read that no email reaches anyone. */
+/** Without a mail server, members, staff and owners learn that emails reach no one. */
 async function expectMailOff(app: Awaited<ReturnType<typeof openDemoApp>>) {
   for (const EmailAddress of ['active@pulse.example', 'nobody@pulse.example']) {
-    const asked = await app.call('POST', '/api/v2/users/forgotpassword', { body: { EmailAddress } })
-    expect([asked.status, asked.json().code]).toEqual([503, 5031])
+    const reply = await app.call('POST', '/api/v2/users/forgotpassword', { body: { EmailAddress } })
+    expect([reply.status, reply.json().code]).toEqual([503, 5031])
   }
   const headers = { host: 'pulse.localhost:4000', origin: 'http://pulse.localhost:4000' }
   const studio = (method: 'GET' | 'POST', path: string, payload?: object, cookie = '') =>

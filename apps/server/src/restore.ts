@@ -3,7 +3,10 @@ import { describeBackup } from './platform/backup/backup-manifest.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run restore -- FILE`: into an empty data folder and, for PostgreSQL, an empty database, with the server stopped. */
+/**
+ * `npm run restore -- FILE`: into an empty data folder and, for PostgreSQL, an empty database. The server must be
+ * stopped.
+ */
 await runCommand(async ([file, ...rest]) => {
   if (!file || rest.length > 0) return { ok: false, text: 'npm run restore -- FILE.tar.gz' }
   const config = readConfig(process.env)

@@ -3,7 +3,7 @@ import { DatabaseError } from './platform/db/database.ts'
 
 type Result = { ok: boolean; text: string }
 
-/** Runs a command of the terminal: what it answers is printed, and what is the user's to mend is one line without a stack. */
+/** Runs a terminal command and prints its result; errors that the user can fix are one line without a stack. */
 export async function runCommand(command: (words: string[]) => Promise<Result>): Promise<void> {
   const { ok, text } = await command(process.argv.slice(2)).catch(failed)
   const stream = ok ? process.stdout : process.stderr

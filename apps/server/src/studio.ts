@@ -15,7 +15,10 @@ import { randomToken } from './platform/session/token.ts'
 
 const Result = z.object({ ok: z.boolean(), text: z.string() })
 
-/** `npm run studio`: on PostgreSQL by itself, on the embedded database through the server that runs on it, if one does. */
+/**
+ * `npm run studio`: works on PostgreSQL itself, and on the embedded database through the running server, if there is
+ * one.
+ */
 async function main(words: string[]): Promise<StudioCommandResult> {
   const config = readConfig(process.env)
   if (!config.DATABASE_URL) {

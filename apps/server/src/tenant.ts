@@ -14,7 +14,10 @@ import { runCommand } from './run-command.ts'
 
 const Result = z.object({ ok: z.boolean(), text: z.string() })
 
-/** `npm run tenant`: on PostgreSQL by itself, on the embedded database through the server that runs on it, if one does. */
+/**
+ * `npm run tenant`: works on PostgreSQL itself, and on the embedded database through the running server, if there is
+ * one.
+ */
 async function main(words: string[]): Promise<CommandResult> {
   const config = readConfig(process.env)
   if (!config.DATABASE_URL) {
@@ -39,7 +42,7 @@ async function main(words: string[]): Promise<CommandResult> {
   }
 }
 
-/** The files that the words name, for a server that stands in another folder. */
+/** Reads the files named in the arguments, since the server may run in another folder. */
 async function readFiles(words: string[]): Promise<Record<string, string>> {
   const paths = words.flatMap((word, at) => {
     if (/^--(config|logo)=/.test(word)) return [word.slice(word.indexOf('=') + 1)]

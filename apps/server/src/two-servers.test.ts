@@ -10,7 +10,7 @@ import { makePostgresDatabase } from './testing/postgres-database.ts'
 import { ended, startServer } from './testing/run-server.ts'
 
 const sessions = 6
-/** The longest that another server may show what no longer holds. */
+/** How long the other server may show outdated data. */
 const stale = { timeout: 5000, interval: 100 }
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -33,7 +33,7 @@ async function statusAt(address: string, headers: Headers) {
 }
 
 describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers on one PostgreSQL', () => {
-  it('S-03 lose no acknowledged write when one is killed, and the other shows what was changed within 5 s', async () => {
+  it('S-03 lose no acknowledged write when one is killed, and the other shows the changes within 5 s', async () => {
     const made = await makePostgresDatabase(`upbeat_two_${process.pid}`, { template: 'upbeat_template' })
     if (!made) throw new Error('no PostgreSQL')
     cleanUp.push(made.drop)
@@ -43,7 +43,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
     const atOther = await signInAt(doomed.address, 'trial@pulse.example')
     const open: Headers[] = []
     for (let number = 0; number < sessions; number++) open.push(await signInAt(doomed.address, 'active@pulse.example'))
-    // The other server has all of these sessions in memory now, and a catalogue.
+    // The other server has cached all these sessions and a catalogue now.
     expect(await Promise.all(open.map((headers) => statusAt(other.address, headers)))).toEqual(open.map(() => 200))
     const className = async () => {
       const reply = await fetch(`${other.address}/api/v3/virtualclass/pulse-1001-001`, { headers: atOther })
@@ -62,7 +62,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
         () => null,
       )
       if (reply?.ok) signedOut.push(headers)
-      // As soon as the first is acknowledged, in the middle of the others.
+      // When the first is acknowledged, while the others are still running.
       if (reply?.ok && signedOut.length === 1) doomed.child.kill('SIGKILL')
     })
     await Promise.all(signingOut)
@@ -73,7 +73,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
 
     const client = new pg.Client(made.url)
     await client.connect()
-    // Sign-outs that were committed and never acknowledged count as well.
+    // Includes sign-outs that were committed but never acknowledged.
     const living = async () => {
       const { rows } = await client.query(`select count(*)::int as count from session s
         join member m on m.tenant_id = s.tenant_id and m.id = s.member_id where m.email = 'active@pulse.example'`)
@@ -84,7 +84,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
     await expect.poll(async () => (await believed()) - (await living()), stale).toBeLessThanOrEqual(0)
     for (const headers of signedOut) expect(await statusAt(other.address, headers)).toBe(401)
 
-    // As by a server that was killed between its commit and the message to the others.
+    // A change without a notification, as from a server killed right after its commit.
     await client.query(`update virtual_class set name = 'Renamed' where tag = 'pulse-1001-001'`)
     await client.end()
     await expect.poll(className, stale).toBe('Renamed')
@@ -97,7 +97,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
     expect((await kept(atOther)).toSorted()).toEqual(second.acknowledged.toSorted())
   })
 
-  it('STAFF-14 DRAFT-03 SHELF-06 a role, a class, a scheduled one and a collection count at the other within 5 s', async () => {
+  it('STAFF-14 DRAFT-03 SHELF-06 apply changes of roles, classes, schedules and collections on the other within 5 s', async () => {
     const made = await makePostgresDatabase(`upbeat_two_studio_${process.pid}`, { template: 'upbeat_template' })
     if (!made) throw new Error('no PostgreSQL')
     cleanUp.push(made.drop)
@@ -138,7 +138,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
   })
 })
 
-/** Signs one of the demo's staff in at a running server, and answers calls of the studio with that session. */
+/** Signs a demo staff member in at a running server; returns a function that makes studio calls with the session. */
 async function signInStaffAt(address: string, email: string) {
   const call = (method: string, path: string, body?: object, cookie = '') =>
     fetch(`${address}/studio/api/v1${path}`, {

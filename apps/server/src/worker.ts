@@ -15,7 +15,7 @@ import { assertNotNewer } from './platform/db/migrations.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { createLog } from './platform/logging/log.ts'
 
-/** `npm run worker`: encodes for the servers that share its database and its media. */
+/** `npm run worker`: encodes for the servers that share its database and media. */
 async function main() {
   const config = readConfig(process.env)
   if (!config.DATABASE_URL) {
@@ -45,7 +45,7 @@ async function main() {
       workDir,
       encode: createEncode(),
       clock: systemClock,
-      // Uploads arrive at servers, which probe and store them.
+      // Servers receive, probe and store uploads; a worker never sees them.
       receivedFile: async () => null,
       onRefused: ({ tenantId, classTag }) => tell(tenantId, 'upload', classTag),
       onMediaReady: async ({ tenantId, classTag }) => {
@@ -67,7 +67,7 @@ async function main() {
   })
   worker.start()
   log.info('encoding')
-  // The worker's own timers don't keep a process alive.
+  // The worker's own timers don't keep the process alive.
   const alive = setInterval(() => {}, 60_000)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(0))
 
