@@ -7,12 +7,13 @@ import { serverEnvironment } from '../../../../scripts/runtime.mjs'
 const program = new URL('./seed-template.ts', import.meta.url)
 
 /**
- * Seeds the demo into a database in a process of its own, while tests that need no server run; `await-seeding.ts` waits for it. `result` is a
- * file that then holds `seeded`, or what went wrong. Returns what ends the process and removes that file.
+ * Seeds the demo into a database in a separate process, while tests that need no server run; `await-seeding.ts` waits
+ * for it. When done, the file `result` contains `seeded` or the error.
+ * @returns a function that ends the process and removes the file
  */
 export function beginSeeding(settings: Record<string, string>, result: string): () => Promise<void> {
   const { PATH, TMPDIR, UPBEAT_TEST_SEEDED } = process.env
-  // Every test signs somebody in. Those of password hashing itself unset it.
+  // Nearly every test signs in. Tests of the hashing itself unset this.
   process.env.UPBEAT_TEST_PASSWORDS = 'cheap'
   process.env.UPBEAT_DEMO_SEEDED_AT ??= new Date().toISOString()
   process.env.UPBEAT_TEST_SEEDED = [UPBEAT_TEST_SEEDED, result].filter(Boolean).join(delimiter)

@@ -2,7 +2,7 @@ import { framesOf } from '../encoder/av/decode.ts'
 import { pictureGraph } from '../encoder/av/graph.ts'
 import { openSource, originOf } from '../encoder/av/source.ts'
 
-/** The second and the brightness (0 to 1) of each frame of a file of ours; without an `ffmpeg` program. */
+/** The time in seconds and the brightness (0 to 1) of each frame of an encoded file; needs no `ffmpeg` program. */
 export function brightnessOverTime(file: string): { second: number; brightness: number }[] {
   const source = openSource(file)
   const [stream] = source.format.streams

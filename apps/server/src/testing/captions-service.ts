@@ -9,10 +9,10 @@ export type CaptionsRequest = {
   authorization: string | undefined
   sound: Buffer
 }
-/** Null for a reply that never comes. */
+/** Null: never reply. */
 type Reply = { status: number; body: string } | null
 
-/** A service that writes captions, with a real HTTP server: it answers what a test wants, and can be down. */
+/** A captions service on a real HTTP server, whose reply tests can set, and which can be stopped. */
 export async function openCaptionsService() {
   const requests: CaptionsRequest[] = []
   let reply: Reply = { status: 200, body: '' }

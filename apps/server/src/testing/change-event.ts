@@ -6,7 +6,10 @@ import type { DemoApp } from './demo-app.ts'
 const { liveEvent } = schema
 type EventRow = typeof liveEvent.$inferSelect
 
-/** Changes an event as a club's editor would, and returns when the app has heard of it. A changed start is kept: the event no longer moves. */
+/**
+ * Changes an event as a club's editor would, and resolves when the app has processed the notification. The event no
+ * longer repeats.
+ */
 export async function changeEvent(app: DemoApp, id: string, change: (row: EventRow) => Partial<EventRow>) {
   const { db, listen, notify } = app.database
   const [row] = await asPlatform(() => db.select().from(liveEvent).where(eq(liveEvent.id, id)))
@@ -14,7 +17,7 @@ export async function changeEvent(app: DemoApp, id: string, change: (row: EventR
   const changes = { repeatEverySecond: null, ...change(row) }
   await inTenant(row.tenantId, () => db.update(liveEvent).set(changes).where(eq(liveEvent.id, id)))
   const { promise, resolve } = Promise.withResolvers<void>()
-  // Handlers are called in the order they came, the app's before this one.
+  // Handlers run in the order of their registration, so the app's has run before this one.
   await listen('events_changed', () => resolve(), resolve)
   await notify('events_changed', row.tenantId)
   await promise

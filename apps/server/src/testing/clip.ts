@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 
 const cache = join(dirname(fileURLToPath(import.meta.url)), '../../../../node_modules/.cache/clips')
 
-/** The system's ffmpeg makes the tests' media and is the witness of what we make; without it those tests are skipped. */
+/** The system's ffmpeg makes the tests' media and checks our output; without it those tests are skipped. */
 export const hasFfmpeg =
   spawnSync('ffmpeg', ['-version']).status === 0 && spawnSync('ffprobe', ['-version']).status === 0
 
-/** A file made by ffmpeg with these arguments, once for all runs. */
+/** The file that ffmpeg makes with these arguments, cached across runs. */
 export function clip(args: string[], extension = 'mp4'): string {
   const name = createHash('sha256').update(args.join('\n')).digest('hex').slice(0, 16)
   const file = join(cache, `${name}.${extension}`)
@@ -25,7 +25,7 @@ export function clip(args: string[], extension = 'mp4'): string {
   return file
 }
 
-/** What a phone records, small: H.264 and AAC, a test picture and a tone. */
+/** A small version of a phone's recording: H.264 and AAC, a test picture and a tone. */
 export function phoneClip({ seconds = 8, size = '320x180', rate = '30', more = [] as string[] } = {}): string {
   return clip([
     '-f',
@@ -51,14 +51,14 @@ export function phoneClip({ seconds = 8, size = '320x180', rate = '30', more = [
   ])
 }
 
-/** What ffprobe says of a file. */
+/** Reads a file with ffprobe. */
 export function probed(file: string, ...args: string[]) {
   const output = execFileSync('ffprobe', ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', ...args, file])
-  // biome-ignore lint/suspicious/noExplicitAny: as ffprobe writes it.
+  // biome-ignore lint/suspicious/noExplicitAny: the output of ffprobe.
   return JSON.parse(output.toString()) as { streams: any[]; format: any; packets?: any[] }
 }
 
-/** Integrated loudness and true peak as ffmpeg hears them. */
+/** Integrated loudness and true peak, measured by ffmpeg. */
 export function loudnessOf(file: string) {
   const { stderr } = spawnSync('ffmpeg', [
     '-hide_banner',
@@ -78,7 +78,7 @@ export function loudnessOf(file: string) {
   }
 }
 
-/** How alike two videos of the same length are (SSIM), at most 1. */
+/** The similarity (SSIM) of two videos of equal length, at most 1. */
 export function likenessOf(one: string, other: string) {
   const chain = '[0:v][1:v]scale2ref[a][b];[a][b]ssim'
   const { stderr } = spawnSync('ffmpeg', [
@@ -97,13 +97,13 @@ export function likenessOf(one: string, other: string) {
   return Number(/SSIM.*All:([\d.]+)/.exec(stderr.toString())?.[1])
 }
 
-/** Mean brightness of a picture, of 255. */
+/** The mean brightness of a picture, 0 to 255. */
 export function brightnessOf(file: string) {
   const grey = greyOf(file)
   return grey.reduce((sum, each) => sum + each, 0) / grey.length
 }
 
-/** How far two pictures are apart in the mean, of 255. */
+/** The mean difference of two pictures, 0 to 255. */
 export function differenceOf(one: string, other: string) {
   const [a, b] = [greyOf(one), greyOf(other)]
   return a.reduce((sum, each, at) => sum + Math.abs(each - (b[at] ?? 0)), 0) / a.length

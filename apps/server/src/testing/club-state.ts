@@ -1,8 +1,11 @@
 import type { StaffApp } from './staff-app.ts'
 
-/** What a change leaves behind by design: the history, earlier versions, what is kept to undo, and words that search may correct to. */
+/**
+ * Tables in which every change leaves rows by design: history, earlier versions, undo data, and words for spelling
+ * search.
+ */
 const traces = ['audit_entry', 'bulk_change', 'published_version', 'search_word']
-/** When and by whom, and counters that only grow. */
+/** Columns with times, authors, and counters that only grow. */
 const bookkeeping = [
   'revision',
   'version',
@@ -15,19 +18,19 @@ const bookkeeping = [
   'state_before_bin',
 ]
 
-/** Which rows of a table count. */
-const standing: Record<string, string> = {
+/** Conditions for the rows that count, by table. */
+const rowFilters: Record<string, string> = {
   draft: `and state <> 'bin'`,
   access_code: 'and expires_at is null',
   category: 'and not hidden',
-  // What members are asked about; earlier versions stay.
+  // Only the current policies; earlier versions are kept.
   consent:
     'and (policy, published_at) in (select policy, max(published_at) from consent where tenant_id = $1 group by policy)',
   channel: 'and not hidden',
   collection: 'and not hidden',
 }
 
-/** All that the database holds of a club, a fingerprint by table; without what lies in the bin and what is off air. */
+/** A fingerprint of each of the club's tables, without binned and unpublished rows. */
 export async function clubState(app: StaffApp, tenant = 'pulse'): Promise<Record<string, string>> {
   const [club] = (await app.database.execute('select id from tenant where name = $1', [tenant])).rows
   const query = queries.get(app) ?? (await fingerprintQuery(app))
@@ -36,10 +39,13 @@ export async function clubState(app: StaffApp, tenant = 'pulse'): Promise<Record
   return Object.fromEntries(rows.map(({ name, print }) => [String(name), String(print)]))
 }
 
-/** By app: the tables don't change while one runs. */
+/** By app, since its tables don't change. */
 const queries = new WeakMap<StaffApp, string>()
 
-/** Adds up the hashes of the rows, since sorting their texts takes longer than all else; of the columns themselves, since making JSON of them does too. */
+/**
+ * Adds the rows' hashes, which is faster than sorting their texts, and hashes the columns, which is faster than making
+ * JSON.
+ */
 async function fingerprintQuery(app: StaffApp): Promise<string> {
   const { rows: tables } = await app.database.execute(
     `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position)
@@ -52,7 +58,7 @@ async function fingerprintQuery(app: StaffApp): Promise<string> {
     .map(({ name, columns }) => ({ name: String(name), columns: String(columns) }))
     .filter(({ name }) => !traces.includes(name))
     .map(({ name, columns }) => {
-      const own = name === 'tenant' ? 'id = $1' : `tenant_id = $1 ${standing[name] ?? ''}`
+      const own = name === 'tenant' ? 'id = $1' : `tenant_id = $1 ${rowFilters[name] ?? ''}`
       return `select '${name}' as name, count(*) || '/' || coalesce(sum(hashtextextended(row(${columns})::text, 0)), 0) as print
         from "${name}" where ${own}`
     })

@@ -5,12 +5,15 @@ import Provider from 'oidc-provider'
 import { memoryStorage } from '../modules/demo/identity/memory-storage.ts'
 
 export type ConfidentialProvider = Awaited<ReturnType<typeof startConfidentialProvider>>
-/** What an answer says instead, by the beginning of its path. */
+/** Changes the body of a reply, by the start of its path. */
 type Alter = (body: Record<string, unknown>) => Record<string, unknown> | Promise<Record<string, unknown>>
 
 export const confidentialClient = { clientId: 'club-server', clientSecret: 'a secret of the club' }
 
-/** An OpenID provider (oidc-provider) on this machine that signs everybody in as Ada, whose answers can be altered on their way. */
+/**
+ * An OpenID provider (oidc-provider) on this machine that signs everyone in as Ada and whose replies can be changed by
+ * tests.
+ */
 export async function startConfidentialProvider(redirectUris: readonly string[]) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'one' }
@@ -51,7 +54,7 @@ export async function startConfidentialProvider(redirectUris: readonly string[])
   return {
     issuer,
     alter: (path: string, change: Alter) => altered.set(path, change),
-    /** Whether pages of other origins may read its answers. */
+    /** Whether pages of other origins may read its replies (CORS). */
     readable: (is: boolean) => {
       isReadable = is
     },
@@ -59,7 +62,7 @@ export async function startConfidentialProvider(redirectUris: readonly string[])
       altered.clear()
       isReadable = true
     },
-    /** An identity token like the one that it would give out, but for `own`. */
+    /** Re-signs an identity token of this provider with the claims in `own` changed. */
     resign: (token: unknown, own: JWTPayload) => {
       const claims = JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString())
       return new SignJWT({ ...claims, ...own }).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey)

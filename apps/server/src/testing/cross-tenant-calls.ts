@@ -4,20 +4,20 @@ import type { MakeOptions } from './member-app.ts'
 import { signUpBody } from './member-app.ts'
 
 /**
- * One way to reach for another club through a call. What carries an id must be refused, unless `own` says why an answer is
- * right: then it holds nothing of the other club's.
+ * One attempt to reach another club's data by a call. Attempts with ids of the other club must be refused, unless `own`
+ * says why a success is right: then the reply may contain nothing of the other club.
  */
 export type Reach = Pick<MakeOptions, 'params' | 'query' | 'body' | 'headers'> & { own?: string }
 
-/** For every call of the contract the ways to name what is another club's; a new call does not compile without its own. */
+/** The attempts for every call of the contract; a new call doesn't compile without its own. */
 export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
   const slot = [{ params: { userId: ids.userId } }]
-  const list = [{ own: 'lists the asker’s own club' }]
+  const list = [{ own: 'lists the caller’s own club' }]
   const record = { workoutName: 'Mine', trackingResult: 7 }
   const result = { workoutName: 'Mine', durationSeconds: 9 }
   const results = [
     { body: { ...result, userId: ids.userId } },
-    { body: { ...result, userWorkoutTag: 'tempo-result-1' }, own: 'keeps the result as the asker’s' },
+    { body: { ...result, userWorkoutTag: 'tempo-result-1' }, own: 'keeps the result as the caller’s' },
   ]
   const signUps = [
     { body: signUpBody(ids.as, 'Other1234'), own: 'an address may be a member of several clubs' },
@@ -27,7 +27,7 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
   const mine = { tenant: 'pulse' }
   const plan = { planId: ids.planTag, productId: ids.productId }
   return {
-    // First: what the asker keeps later, by ids that are another club's, is the asker's own.
+    // Runs first: what the caller stores later under the other club's ids is the caller's own.
     downloadData: list,
     signUp: signUps,
     createPlatformUser: signUps.slice(1),
@@ -39,7 +39,7 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
       { body: profile(ids.as), headers: { authorization: `Bearer ${ids.bearer}` } },
       { body: profile('theirs@tempo.example'), own: 'an address may be a member of several clubs' },
     ],
-    getTenant: [{ params: { name: 'tempo' }, own: 'is public: a page asks before it knows whose it is' }],
+    getTenant: [{ params: { name: 'tempo' }, own: 'is public: a page asks before it knows its club' }],
     getCollections: slot,
     getClassOfTheDay: slot,
     getClass: [{ params: { tag: ids.classTag } }, { params: { tag: ids.videoId } }],
@@ -49,14 +49,14 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     searchClasses: [
       { params: { userId: ids.userId } },
       ...[{ virtualClasses: [ids.classTag] }, { query: 'Tempo' }, { providerid: ids.providerId }, { take: 9999 }].map(
-        (body) => ({ body, own: 'finds within the asker’s own club' }),
+        (body) => ({ body, own: 'finds within the caller’s own club' }),
       ),
     ],
     trackPlay: [
       { body: { contentID: ids.classTag, playedDurationSecond: 5, userId: ids.userId } },
       {
         body: { contentID: ids.classTag, playedDurationSecond: 5, ID: ids.playId },
-        own: 'is the asker’s own play, whatever its number',
+        own: 'is the caller’s own play, whatever its number',
       },
     ],
     addFavourite: [
@@ -67,7 +67,7 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     listFavourites: list,
     addActivity: [
       { body: { ...record, userId: ids.userId, refTemplateId: ids.eventId } },
-      { body: record, own: 'is the asker’s own record' },
+      { body: record, own: 'is the caller’s own record' },
     ],
     updateActivity: [{ params: { id: ids.activityId }, body: { durationSeconds: 1 } }],
     listActivity: list,
@@ -89,7 +89,7 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     listConsents: list,
     listUserConsents: list,
     answerConsent: [{ body: { ConsentTag: `${ids.consentTag}-of-tempo`, Action: 2 } }],
-    forgotPassword: [{ body: { EmailAddress: ids.as }, own: 'writes for the asked club alone' }],
+    forgotPassword: [{ body: { EmailAddress: ids.as }, own: 'writes for the called club alone' }],
     resetPassword: [{ body: { token: ids.resetToken, password: 'Taken1234', confirmPassword: 'Taken1234' } }],
     checkResetLink: [{ body: { token: ids.resetToken } }],
     confirmAddress: [{ body: { token: ids.marketingToken, password: 'Demo1234' } }],
@@ -111,14 +111,14 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     saveWorkoutResult: results,
     saveWorkoutResultV3: results,
     saveWorkoutResultV2: results,
-    sendContact: [{ body: { name: 'A', email: ids.as, message: 'Hello' }, own: 'goes to the asked club' }],
+    sendContact: [{ body: { name: 'A', email: ids.as, message: 'Hello' }, own: 'goes to the called club' }],
     verifyFreeAccess: [{ body: { code: ids.code } }],
     refreshSso: [{ headers: { 'x-external-identifier': ids.bearer } }],
-    getManifest: [{ own: 'is of the asked host' }],
-    getPaymentProvider: [{ own: 'is public: a page asks before it knows whose it is' }],
-    prepareCard: [{ own: 'prepares the asker’s own card' }],
+    getManifest: [{ own: 'is of the called host' }],
+    getPaymentProvider: [{ own: 'is public: a page asks before it knows its club' }],
+    prepareCard: [{ own: 'prepares the caller’s own card' }],
     deleteAccount: [{ body: { password: 'Other1234' } }],
-    // Off at both clubs: the calls are not there.
+    // Passkeys are off at both clubs, so these calls answer 404.
     askPasskeySignIn: [{}],
     loginWithPasskey: [{ body: { token: 'x', credential: {} } }],
     listPasskeys: [{}],

@@ -1,9 +1,9 @@
 import type { MemberApp } from './member-app.ts'
 
-/** One of everything that a club has an id for, and a member whose ids nobody else may use. */
+/** One id of every kind from a club, and a member whose ids no one else may use. */
 export type ClubIds = Awaited<ReturnType<typeof fillClub>>
 
-/** Has a member of tempo do all that a member can do, so that there is a row of every kind, and answers the ids of it all. */
+/** Has a member of tempo do everything a member can, so that a row of every kind exists, and returns the ids. */
 export async function fillClub(app: MemberApp) {
   const as = 'active@tempo.example'
   const bearer = await app.tokenOf(as)

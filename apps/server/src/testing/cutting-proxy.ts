@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut, and led to another server. */
+/** A proxy whose connections can be cut, and that can be pointed at another server. */
 export async function openCuttingProxy() {
   let port = 0
   let answersLost = false
@@ -40,7 +40,7 @@ export async function openCuttingProxy() {
       port = Number(new URL(address).port)
     },
     cut,
-    /** From now on requests arrive, and their answers don't. */
+    /** While set, requests arrive but their replies are lost. */
     loseAnswers: (lost: boolean) => {
       answersLost = lost
     },

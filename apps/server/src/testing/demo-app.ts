@@ -19,7 +19,7 @@ export type CallOptions = {
 
 const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
 
-/** The whole server on a fresh copy of the demo, its clock movable; one for a test file. */
+/** The whole server on a fresh copy of the demo, with a movable clock; one per test file. */
 export async function openDemoApp(
   settings: Partial<Record<keyof Config, string>> = {},
   log = createLog('silent'),
@@ -79,13 +79,15 @@ export async function openDemoApp(
 }
 
 function copyDemo(template: string, folder: string, { withDatabase }: { withDatabase: boolean }) {
-  // With a filter, Node copies file by file in JavaScript.
+  // Without a filter, since Node's copy with one runs in JavaScript, file by file.
   if (withDatabase) return cpSync(template, folder, { recursive: true })
   const embedded = join(template, 'database')
   cpSync(template, folder, { recursive: true, filter: (path) => path !== embedded })
 }
 
-/** A clock that begins when the template was made, however long the tests run already: for tests of what the demo has on air. */
+/**
+ * A clock that starts when the template was seeded, however long the tests have run: for tests of the demo's schedule.
+ */
 export function seedingMoment(): { CLOCK_NOW?: string } {
   const now = process.env.UPBEAT_DEMO_SEEDED_AT
   return now ? { CLOCK_NOW: now } : {}

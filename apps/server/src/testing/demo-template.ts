@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beginSeeding } from './begin-seeding.ts'
 
 /**
- * Runs once before all tests: begins a data folder with the migrated and seeded demo, which each test file copies. Making one costs
- * seconds, copying it a fraction of one. And an empty folder for what `encodeOnce` keeps.
+ * Runs once before all tests: starts seeding a data folder with the demo, which each test file copies. Seeding takes
+ * seconds, copying a fraction of one. Also creates the folder for `encodeOnce`.
  */
 export default function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-template-'))

@@ -5,7 +5,7 @@ export type DnsServer = Awaited<ReturnType<typeof startDnsServer>>
 const notFound = 3
 const serverFailure = 2
 
-/** A name server on this machine that knows what it is told, for `DNS_SERVERS`. */
+/** A name server on this machine with the records that a test sets, for `DNS_SERVERS`. */
 export async function startDnsServer() {
   const records = new Map<string, Answer[]>()
   let fails = false
@@ -23,12 +23,12 @@ export async function startDnsServer() {
 
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    /** All that a name has from now on. */
+    /** Replaces all records of a name. */
     set: (name: string, ...own: ['A' | 'AAAA' | 'TXT', string][]) => {
       const answers = own.map(([type, data]) => ({ type, name, data, ttl: 1 }) as Answer)
       records.set(name.toLowerCase(), answers)
     },
-    /** Whether it answers that it can't tell. */
+    /** Whether it answers with a server failure. */
     fail: (does: boolean) => {
       fails = does
     },

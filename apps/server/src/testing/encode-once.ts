@@ -8,8 +8,9 @@ import { filesOf, type Made } from '../modules/intake/keep-made.ts'
 type Task = Extract<EncoderTask, { source: string }>
 
 /**
- * The encoder for tests of what is done with its results. The first time in a test run a task is encoded; after that its result is returned
- * with copies of its files, in every test file and on every database. Tasks that fail, are refused or are aborted are encoded each time.
+ * An encoder for tests that only use its results. A task is encoded once per test run; after that its result is
+ * returned with copies of its files, in every test file and on both databases. Tasks that fail, are refused or are
+ * aborted are encoded each time.
  */
 export function encodeOnce(): Encode {
   const encode = createEncode()
@@ -33,7 +34,7 @@ export function encodeOnce(): Encode {
   }
 }
 
-/** A hash of all that decides the result: the source's bytes and the task without its paths. */
+/** A hash of everything that determines the result: the source's bytes and the task without its paths. */
 function keyOf(task: Task): string {
   const { source, ...rest } = task
   const withoutPaths = { ...rest, folder: '', work: '', ...(task.kind === 'still' && { file: '' }) }
@@ -45,7 +46,7 @@ function filesMade(task: Task, result: Made): { name: string; path: string }[] {
   return 'folder' in task ? filesOf(result).map((name) => ({ name, path: join(task.folder, name) })) : []
 }
 
-/** Another worker may have encoded the same meanwhile. */
+/** Another test worker may have encoded the same task at the same time. */
 function moveUnlessThere(aside: string, kept: string) {
   try {
     renameSync(aside, kept)

@@ -13,7 +13,7 @@ function write(file: string, text: string) {
   writeFileSync(join(folder, file), text)
 }
 
-it('finds tests that reach the database by imports, circular ones too, or by its settings, apart by what they say of engines', () => {
+it('finds tests that use the database by imports, also circular ones, or by settings, sorted by their engines', () => {
   write('platform/db/open.ts', '')
   write('a.ts', "import { b } from './b.ts'")
   write('b.ts', "import { a } from './a.ts'\nimport { open } from './platform/db/open.ts'")

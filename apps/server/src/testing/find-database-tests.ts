@@ -1,24 +1,26 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** What a test imports, directly or not, when it uses a database. */
+/** Modules that a test which uses a database imports, directly or not. */
 const databaseModules = /\/(platform\/db\/|app\.ts$|testing\/(demo-app|postgres-cluster)\.ts$)/
-/** What it names when it starts a program that uses one. */
+/** Settings that a test names when it starts a program that uses a database. */
 const databaseSettings = /UPBEAT_TEST_|DATABASE_URL|DATA_DIR/
-/** The first line of a test that runs on both engines, because it proves what they do differently. */
+/** First line of a test that runs on both engines, because it proves something in which they differ. */
 const onBoth = '// @database both'
-/** The first line of a test that runs on the embedded database alone: its programs use no other, or no database decides what it proves. */
+/**
+ * First line of a test that runs only on the embedded database: it needs that engine, or the database doesn't matter.
+ */
 const embeddedOnly = '// @database embedded'
 
 /** Test files by the database they use, relative to the working directory; files that use none are in neither list. */
 export type DatabaseTests = {
-  /** Run on one engine: PostgreSQL where it is installed, otherwise the embedded database. */
+  /** Run on one engine: PostgreSQL if it is installed, otherwise the embedded database. */
   either: string[]
   /** Run on both. */
   both: string[]
 }
 
-/** Finds the tests whose result can depend on the database. Those of the embedded database alone are left out. */
+/** Finds the tests whose result can depend on the database. Those for the embedded database only are left out. */
 export function findDatabaseTests(folder: string): DatabaseTests {
   const imports = new Map<string, string[]>()
 
@@ -43,7 +45,7 @@ export function findDatabaseTests(folder: string): DatabaseTests {
   return found
 }
 
-/** The package's own modules that a file imports; imports of types alone are among them, which errs on the safe side. */
+/** The package's own modules that a file imports; type imports are included, which is on the safe side. */
 function importsOf(file: string): string[] {
   const specifiers = readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import)\s*'(\.[^']+)'/g)
   return [...specifiers].map(([, path = '']) => resolve(dirname(file), path)).filter((path) => existsSync(path))

@@ -8,7 +8,10 @@ import { openStaffApp } from './staff-app.ts'
 
 export type IntakeApp = Awaited<ReturnType<typeof openIntakeApp>>
 
-/** The demo app listening, with a coach and a manager; steps are done when a test says so. Tests of the encoder's process pass `createEncode()`. */
+/**
+ * The listening demo app with a coach and a manager; steps run when a test calls `work`. Tests of the encoder's process
+ * pass `createEncode()`.
+ */
 export async function openIntakeApp(settings: Partial<Record<keyof Config, string>> = {}, encode = encodeOnce()) {
   const app = await openStaffApp({ ENCODER: 'off', MEDIA_RESERVE_GB: '0', ...settings }, undefined, encode)
   const { db } = app.database
@@ -19,7 +22,7 @@ export async function openIntakeApp(settings: Partial<Record<keyof Config, strin
   const origin = await app.server.listen({ port: 0 })
   const headersOf = ({ cookie }: { cookie: string }) => ({ cookie, tenantid: 'pulse' })
 
-  /** Does what is waiting; `steps` at most. */
+  /** Runs up to `steps` waiting steps. */
   async function work(steps = 100) {
     for (let done = 0; done < steps; done++) {
       if (!(await workOnce())) return
@@ -31,7 +34,10 @@ export async function openIntakeApp(settings: Partial<Record<keyof Config, strin
     return false
   }
 
-  /** Publishes a class, in the first category if it has none, and waits until members are shown it: servers hear of it by a notification. */
+  /**
+   * Publishes a class, in the first category if it has none, and waits until members see it, since servers learn of it
+   * by a notification.
+   */
   async function publish(tag: string) {
     const shown = async () => (await app.call('GET', `/api/v3/virtualclass/${tag}`)).text
     const { fields } = (await app.studio('getClassDraft', { as: manager, params: { tag } })).body
@@ -45,7 +51,7 @@ export async function openIntakeApp(settings: Partial<Record<keyof Config, strin
     await vi.waitUntil(async () => (await shown()) !== before, { timeout: 20_000, interval: 20 })
   }
 
-  /** What a member's player is given for a class; '' where it can't be played. */
+  /** What a member's player receives for a class; `stream` is '' if it can't be played. */
   async function playerOf(tag: string, email = 'active@pulse.example') {
     const { token } = await app.signIn(email)
     const found = (await app.call('GET', `/api/v3/virtualclass/${tag}`, { token })).json()

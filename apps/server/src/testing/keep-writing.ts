@@ -2,7 +2,7 @@ const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
 const password = 'Demo1234'
 const atOnce = 3
 
-/** Signs a member of the demo in at a running server and answers the headers of what the member does from then on. */
+/** Signs a demo member in at a running server and returns the headers for further requests. */
 export async function signInAt(address: string, username: string): Promise<Record<string, string>> {
   const reply = await fetch(`${address}/oauth/login`, {
     method: 'POST',
@@ -15,12 +15,12 @@ export async function signInAt(address: string, username: string): Promise<Recor
 }
 
 export type Writing = {
-  /** What the server has acknowledged so far. */
+  /** The writes that the server has acknowledged so far. */
   acknowledged: readonly string[]
   stop: () => Promise<void>
 }
 
-/** Writes one activity after the other, several at once, until it is stopped or the server is gone. */
+/** Keeps writing activities, several at once, until it is stopped or the server is gone. */
 export function keepWriting(address: string, headers: Record<string, string>, prefix: string): Writing {
   const acknowledged: string[] = []
   let isWriting = true

@@ -4,7 +4,7 @@ import { createLog } from '../platform/logging/log.ts'
 
 export type LogLine = { msg: string; [key: string]: unknown }
 
-/** A log that keeps its lines, for tests of what is told and what isn't. */
+/** A log that keeps its lines, for tests of what is logged. */
 export function keptLog(): { log: Logger; lines: LogLine[] } {
   const lines: LogLine[] = []
   const sink = new Writable({

@@ -5,18 +5,18 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 export type LocalIssuer = Awaited<ReturnType<typeof startLocalIssuer>>
 
 /**
- * An identity provider as far as verifying goes: a discovery document, its keys, and tokens with any claims. Beside it, a
- * membership system that answers as it is told.
+ * A minimal identity provider: a discovery document, keys, and tokens with any claims; also a membership system whose
+ * reply a test can set.
  */
 export async function startLocalIssuer() {
   let signing = await newKey()
   let published = [signing.publicJwk]
   let trouble: 'none' | 'down' | 'slow' = 'none'
   let memberships: { status: number; body: unknown } = { status: 404, body: {} }
-  let asked = 0
+  let requests = 0
 
   const server = createServer((request, response) => {
-    asked++
+    requests++
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }
@@ -30,7 +30,7 @@ export async function startLocalIssuer() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** A token of `person`, good for ten minutes from `now`; `own` overrides its claims. */
+  /** A token for `person`, valid for ten minutes from `now`; `own` overrides its claims. */
   function token(person: string, now: Date, own: JWTPayload = {}) {
     const seconds = Math.floor(now.getTime() / 1000)
     const claims = { iss: issuer, aud: 'club-app', sub: person, iat: seconds, exp: seconds + 600, ...own }
@@ -42,13 +42,13 @@ export async function startLocalIssuer() {
     membershipUrl: `${issuer}/memberships`,
     token,
     publicKey: () => signing.publicJwk,
-    asked: () => asked,
-    /** The next token is signed with a new key, published beside the old one's place. */
+    requests: () => requests,
+    /** Signs further tokens with a new key, published in place of the old one. */
     rotate: async () => {
       signing = await newKey()
       published = [signing.publicJwk]
     },
-    /** Signs with a key that the provider never publishes. */
+    /** Signs further tokens with a key that the provider never publishes. */
     signWithUnknownKey: async () => {
       signing = await newKey()
     },

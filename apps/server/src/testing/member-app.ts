@@ -8,7 +8,7 @@ import type { Encode } from '../modules/intake/encoder-process.ts'
 import { openDemoApp } from './demo-app.ts'
 
 export type MakeOptions = {
-  /** A member's e-mail, whose club is then asked; `null` sends no credential at all. Without it the platform asks. */
+  /** A member's e-mail address, whose club is called; `null` sends no credential. Without it the platform's is sent. */
   as?: string | null
   tenant?: string
   params?: Record<string, string>
@@ -16,13 +16,13 @@ export type MakeOptions = {
   body?: Record<string, unknown>
   headers?: Record<string, string>
 }
-// biome-ignore lint/suspicious/noExplicitAny: tests look into replies freely; the server holds them against the contract.
+// biome-ignore lint/suspicious/noExplicitAny: tests read replies freely; the server validates them against the contract.
 export type Reply = { status: number; body: any; headers: Record<string, unknown> }
 export type MemberApp = Awaited<ReturnType<typeof openMemberApp>>
 
 const password = 'Demo1234'
 
-/** The demo app for tests about members: calls by their name in the contract, new accounts, and their mail. */
+/** The demo app for tests of members: calls by their name in the contract, new accounts, and emails. */
 export async function openMemberApp(
   settings: Partial<Record<keyof Config, string>> = {},
   log?: Logger,
@@ -46,19 +46,19 @@ export async function openMemberApp(
     return { status: reply.status, headers: reply.headers, body: isJson ? reply.json() : reply.text }
   }
 
-  /** The bearer of a member who signs in with the demo's password. */
+  /** The bearer of a member, who signs in with the demo's password. */
   function tokenOf(email: string): Promise<string> {
     const token = tokens.get(email) ?? app.signIn(email, clubOf(email)).then((session) => session.token)
     tokens.set(email, token)
     return token
   }
 
-  /** Tries to sign in. */
+  /** Attempts to sign in. */
   function login(username: string, typed = password): Promise<Reply> {
     return make('login', { tenant: clubOf(username) ?? 'pulse', body: { username, password: typed } })
   }
 
-  /** A fresh account of a club, by its e-mail. */
+  /** Creates an account at a club and returns its e-mail address. */
   async function newMember(tenant = 'pulse', more: Record<string, unknown> = {}): Promise<string> {
     members += 1
     const email = `new${members}@${tenant}.example`
@@ -67,7 +67,7 @@ export async function openMemberApp(
     return email
   }
 
-  /** The mails to an address, oldest first, headers and bodies readable, once all that waits is sent. */
+  /** The emails to an address in readable form, oldest first, once all waiting ones are sent. */
   async function mailsTo(address: string): Promise<string[]> {
     await app.advance(0)
     const folder = app.outbox ?? ''
@@ -76,7 +76,7 @@ export async function openMemberApp(
     return mails.filter((mail) => mail.includes(`To: ${address}\r\n`)).map(readable)
   }
 
-  /** Moves the clock and does what falls due. Sessions may have ended meanwhile, so members sign in again. */
+  /** Moves the clock and runs what is due. Sessions may have expired, so members sign in again. */
   async function advance(seconds: number) {
     await app.advance(seconds)
     if (seconds !== 0) tokens.clear()

@@ -2,7 +2,7 @@ import { framesOf } from '../encoder/av/decode.ts'
 import { pictureGraph } from '../encoder/av/graph.ts'
 import { openSource, originOf } from '../encoder/av/source.ts'
 
-/** The first frames of a file of ours in RGB, small; without an `ffmpeg` program. */
+/** The first frame of an encoded file in RGB, scaled down; needs no `ffmpeg` program. */
 export function pictureOf(file: string, width: number, height: number): Buffer {
   const source = openSource(file)
   const [stream] = source.format.streams
@@ -14,7 +14,7 @@ export function pictureOf(file: string, width: number, height: number): Buffer {
   throw new Error('No picture')
 }
 
-/** The colours of the four corners of an RGB picture, from the top left, line by line. */
+/** The colours of an RGB picture's four corners: top left, top right, bottom left, bottom right. */
 export function cornersOf(pixels: Buffer, width: number, height: number): string[] {
   const at = (x: number, y: number) => {
     const from = (Math.floor(y * height) * width + Math.floor(x * width)) * 3

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../../../scripts/free-port.mjs'
 
-/** The folder of an installed PostgreSQL's programs, or null: then what needs it reports itself skipped. */
+/** The folder of an installed PostgreSQL's programs, or null: then tests that need it are skipped. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort().toReversed() : []
@@ -16,7 +16,10 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** Starts a throwaway PostgreSQL on a free loopback port, and waits until it answers. Durability is off: it lives as long as the tests. */
+/**
+ * Starts a temporary PostgreSQL on a free loopback port, and waits until it responds. Durability is off, since it lives
+ * only for the tests.
+ */
 export async function startPostgres(
   programs: string,
   { superuser = 'upbeat' }: { superuser?: string } = {},
@@ -67,7 +70,7 @@ async function untilReady(url: string) {
   }
 }
 
-/** PostgreSQL refuses to run as root; its package brings an account for it. */
+/** PostgreSQL refuses to run as root; its package creates an account for it. */
 function accountFor(): { uid: number; gid: number } | null {
   if (userInfo().uid !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -2,15 +2,15 @@ import pg from 'pg'
 
 type Options = {
   template?: string
-  /** A role made for it, no superuser: as docs/self-hosting.md has it. */
+  /** A role created as its owner, without superuser rights, as in docs/self-hosting.md. */
   owner?: string
-  /** A role that the owner is made a member of. */
+  /** A role of which the owner becomes a member. */
   ownerIn?: string
 }
 
 /**
- * A database of its own in the tests' cluster, empty or a copy, and what drops it again with its owner; null where the tests run on the
- * embedded one.
+ * Creates a database in the tests' cluster, empty or as a copy; `drop` removes it with its owner. Null if the tests run
+ * on the embedded database.
  */
 export async function makePostgresDatabase(
   name: string,
@@ -21,7 +21,7 @@ export async function makePostgresDatabase(
   await asAdmin(cluster, [
     ...(owner ? [`create role ${owner} login`] : []),
     ...(owner && ownerIn ? [`grant ${ownerIn} to ${owner}`] : []),
-    // Two copies at once of one template are refused, so they take turns.
+    // A template can't be copied twice at once, so copies take turns.
     'select pg_advisory_lock(1)',
     `create database ${name}${template ? ` template ${template}` : ''}${owner ? ` owner ${owner}` : ''}`,
   ])

@@ -5,7 +5,10 @@ import pg from 'pg'
 import { beginSeeding } from './begin-seeding.ts'
 import { findPostgres, startPostgres } from './postgres-cluster.ts'
 
-/** Runs once before the tests on PostgreSQL: a cluster, and in it the seeded demo, which each test file copies by `TEMPLATE`. */
+/**
+ * Runs once before the tests on PostgreSQL: starts a cluster with the seeded demo, which each test file copies by
+ * `TEMPLATE`.
+ */
 export default async function setup() {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed')

@@ -20,29 +20,29 @@ import { check } from '../encoder/av/check.ts'
 import { sourceGraph } from '../encoder/av/graph.ts'
 import { keep } from '../encoder/av/keep.ts'
 
-/** A track of a recorded clip. `chain` is a source of FFmpeg's filters with what follows it. */
+/** A track of a recorded clip. `chain` is an FFmpeg source filter and the filters after it. */
 export type RecordedTrack = {
   codec: string
   chain: string
   options?: Record<string, string>
   disposition?: AVDisposition[]
-  /** The display matrix: nine numbers, 16.16 and in the last column 2.30 fixed point. */
+  /** The display matrix: nine numbers, 16.16 fixed point, but 2.30 in the last column. */
   matrix?: number[]
   isInterlaced?: boolean
-  /** Declared, but without a single packet. */
+  /** Declared, but without packets. */
   isEmpty?: boolean
 }
 export type Recording = {
   container: 'mp4' | 'mov' | 'matroska' | 'webm' | 'mpegts' | 'vob' | 'avi'
   tracks: RecordedTrack[]
-  /** Added to all times. */
+  /** Added to all timestamps. */
   startSecond?: number
   options?: Record<string, string>
 }
 
 const cache = join(dirname(fileURLToPath(import.meta.url)), '../../../../node_modules/.cache/clips')
 
-/** Records a clip with the encoder's own FFmpeg, once for all runs: no `ffmpeg` program is needed. */
+/** Records a clip with the encoder's own FFmpeg, cached across runs; needs no `ffmpeg` program. */
 export function recordClip(recording: Recording): string {
   Log.setLevel(AV_LOG_ERROR)
   const name = createHash('sha256').update(JSON.stringify(recording)).digest('hex').slice(0, 16)
@@ -109,7 +109,7 @@ function encode({ codec: name, chain, options = {}, isInterlaced, isEmpty }: Rec
     encoder.width = sink.buffersinkGetWidth()
     encoder.height = sink.buffersinkGetHeight()
     encoder.pixelFormat = sink.buffersinkGetFormat() as never
-    // Where frames don't come evenly there is no rate.
+    // Unevenly spaced frames have no rate.
     if (num > 0 && den > 0) encoder.framerate = new Rational(num, den)
     encoder.sampleAspectRatio = sink.buffersinkGetSampleAspectRatio()
     encoder.gopSize = 25

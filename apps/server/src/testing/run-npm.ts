@@ -3,7 +3,7 @@ import { runProgram } from './run-program.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Runs `npm run` as a person types it in the project's folder, with these settings and no others; answers its exit code and all it said. */
+/** Runs `npm run` in the project's folder with only these settings; returns its exit code and all output. */
 export async function runNpm(words: readonly string[], settings: Record<string, string>) {
   const { PATH, HOME } = process.env
   const environment = { ...(PATH && { PATH }), ...(HOME && { HOME }), ...settings }

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 
 export type RunningProgram = {
   child: ChildProcess
-  /** What it has said so far, on both outputs. */
+  /** Its output so far, on both streams. */
   output: () => string
-  /** Its exit code once it has ended; null where a signal ended it. */
+  /** Its exit code once it has ended; null if a signal ended it. */
   ended: Promise<number | null>
   stop: () => Promise<void>
 }
 
-/** Starts another program, e.g. ffmpeg, for as long as a test needs it. */
+/** Starts another program, e.g. ffmpeg, for the duration of a test. */
 export function runProgram(
   file: string,
   parameters: readonly string[],

@@ -3,7 +3,7 @@ import { serverArguments, serverEnvironment } from '../../../../scripts/runtime.
 
 export type RunningServer = { child: ChildProcess; address: string }
 
-/** Starts the server as the starter does; resolves when it serves, or with what it said when it gave up. */
+/** Starts the server as the starter does; resolves when it is serving, or with its output if it exits. */
 export function startServer(
   settings: Record<string, string>,
 ): Promise<RunningServer | { code: number | null; said: string }> {
@@ -12,7 +12,7 @@ export function startServer(
     env: { ...serverEnvironment, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  // A server must not outlive its test, however that ends.
+  // A server must not outlive its test, however the test ends.
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
@@ -26,7 +26,7 @@ export function startServer(
   })
 }
 
-/** Its exit code; null where a signal ended it. */
+/** Its exit code; null if a signal ended it. */
 export function ended(child: ChildProcess) {
   return new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
 }

@@ -4,7 +4,7 @@ import { type RunningProgram, runProgram } from './run-program.ts'
 
 const program = fileURLToPath(new URL('../worker.ts', import.meta.url))
 
-/** Starts an encoding worker with these settings and no others. */
+/** Starts an encoding worker with only these settings. */
 export function startWorker(settings: Record<string, string | undefined>): RunningProgram {
   const env = { ...serverEnvironment, PATH: process.env.PATH, NODE_ENV: 'test', ...settings }
   return runProgram(process.execPath, [program], { env })

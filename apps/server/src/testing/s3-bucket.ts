@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** An S3 server with one empty bucket, and the settings that name it. */
+/** An S3 server with one empty bucket, and the settings for it. */
 export async function openBucket() {
   const directory = mkdtempSync(join(tmpdir(), 'upbeat-bucket-'))
   const server = new S3rver({

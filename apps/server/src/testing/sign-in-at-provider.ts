@@ -10,7 +10,7 @@ type Wanted = {
 }
 type Tokens = { id_token: string; refresh_token?: string; access_token: string }
 
-/** The authorization code flow with PKCE as a browser goes through it, up to the tokens. */
+/** Runs the authorization code flow with PKCE as a browser does, and returns the tokens. */
 export async function signInAtProvider({
   issuer,
   clientId,
@@ -49,9 +49,7 @@ export async function signInAtProvider({
   return (await reply.json()) as Tokens
 }
 
-/**
- * Follows redirects with cookies, as far as the page that answers, or the address that leaves for `end`.
- */
+/** Follows redirects with cookies up to a page, or to the address that starts with `end`. */
 export function createBrowser() {
   const cookies = new Map<string, string>()
 

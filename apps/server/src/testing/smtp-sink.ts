@@ -3,12 +3,12 @@ import { createServer, type Socket } from 'node:net'
 export type SmtpSink = {
   url: string
   received: { from: string; to: string; data: string }[]
-  /** Whether mail is answered with a temporary failure from now on. */
+  /** Whether mail is refused with a temporary failure. */
   refuse: (isRefused: boolean) => void
   close: () => Promise<void>
 }
 
-/** A mail server that takes everything and keeps it, for tests, unless it is told to refuse. */
+/** A mail server for tests that accepts and keeps all mail unless set to refuse. */
 export async function openSmtpSink(): Promise<SmtpSink> {
   const received: SmtpSink['received'] = []
   const sockets = new Set<Socket>()

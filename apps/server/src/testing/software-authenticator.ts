@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('base64url')
 
-/** A passkey in software, as a browser would hold it: signs challenges of one origin (WebAuthn level 2, ES256). */
+/** A passkey in software, like a browser's: signs challenges for one origin (WebAuthn level 2, ES256). */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -16,14 +16,14 @@ export function createAuthenticator(origin: string) {
 
   function authenticatorData(attested?: Uint8Array) {
     counter += 1
-    // User present and verified; whether credential data follows.
+    // User present and verified; the higher flag says that credential data follows.
     const flags = Buffer.from([attested ? 0x45 : 0x05])
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
     return Buffer.concat([sha256(new URL(origin).hostname), flags, count, attested ?? Buffer.alloc(0)])
   }
 
-  /** What `navigator.credentials.create` answers. */
+  /** The result of `navigator.credentials.create`. */
   function register(challenge: string) {
     const key = map([1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')])
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
@@ -33,7 +33,7 @@ export function createAuthenticator(origin: string) {
     return { id: base64url(id), rawId: base64url(id), type: 'public-key', response, clientExtensionResults: {} }
   }
 
-  /** What `navigator.credentials.get` answers. */
+  /** The result of `navigator.credentials.get`. */
   function sign(challenge: string) {
     const client = clientData('webauthn.get', challenge)
     const data = authenticatorData()
@@ -52,7 +52,7 @@ export function createAuthenticator(origin: string) {
 }
 
 type Cbor = number | string | Uint8Array
-/** A CBOR map that is encoded already. */
+/** An encoded CBOR map. */
 class Encoded extends Uint8Array {}
 
 function map(...entries: [Cbor, Cbor][]): Encoded {

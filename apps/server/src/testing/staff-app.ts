@@ -13,23 +13,23 @@ import { createStaffSessions } from '../platform/session/staff-sessions.ts'
 import { randomToken } from '../platform/session/token.ts'
 import { openMemberApp, type Reply } from './member-app.ts'
 
-/** Somebody of the staff, signed in with a session of their own. */
+/** A staff member with a session. */
 export type TestStaff = { accountId: string; email: string; tenant: string; cookie: string; sessionId: string }
 export type StudioOptions = {
-  /** Null and no `cookie` header: nobody is signed in. */
+  /** Null without a `cookie` header: no one is signed in. */
   as?: TestStaff | null
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
-  /** Whose host is asked; without it the person's club, else pulse. */
+  /** The club whose host is called; the default is the person's club, else pulse. */
   tenant?: string
 }
 export type StaffApp = Awaited<ReturnType<typeof openStaffApp>>
 
 const password = 'Demo1234'
 
-/** The demo app for tests of the studio: people of any role, and calls by their name in the contract. */
+/** The demo app for tests of the studio: people with any role, and calls by their name in the contract. */
 export async function openStaffApp(
   settings: Partial<Record<keyof Config, string>> = {},
   log?: Logger,
@@ -42,7 +42,7 @@ export async function openStaffApp(
     return new Date((await app.call('GET', '/demo/clock')).json().now)
   }
 
-  /** A new account with a role in a club (none where null), signed in; `Demo1234` is its password. */
+  /** Creates an account with a role in a club (none if null), signed in; its password is `Demo1234`. */
   async function newStaff(role: Role | null, tenant = 'pulse', name = `Test ${role ?? 'nobody'}`): Promise<TestStaff> {
     const accountId = randomUUID()
     const email = `${accountId}@staff.example`
@@ -62,7 +62,7 @@ export async function openStaffApp(
     return { accountId, email, tenant, ...(await openSession(accountId)) }
   }
 
-  /** One more browser of an account. */
+  /** Signs an account in at another browser. */
   async function openSession(accountId: string) {
     const opened = await now()
     const parts = { database: app.database, now: () => opened, makeId: randomUUID, makeToken: randomToken }
@@ -75,13 +75,13 @@ export async function openStaffApp(
     return { cookie: `staff_session=${token}`, sessionId: String(session?.id) }
   }
 
-  /** As if the password had just been given once more. */
+  /** Marks the session as if the password had just been entered again. */
   async function reauthenticate({ sessionId }: TestStaff) {
     const at = (await now()).toISOString()
     await app.database.execute('update staff_session set reauthenticated_at = $1 where id = $2', [at, sessionId])
   }
 
-  /** As the server prints it at its first start. */
+  /** The link that the server prints at its first start. */
   async function makeSetupLink(): Promise<string> {
     const at = await now()
     const parts = { now: () => at, makeToken: randomToken, config: { PUBLIC_URL: undefined, PORT: 4000 } }

@@ -18,7 +18,7 @@ const renditions: StoredRendition[] = [
   { ...played, name: 'audio', file: 'audio.mp4', kind: 'audio', channels: 2, sampleRate: 48_000 },
 ]
 
-/** Stores a video of a class as if it had been probed, without bytes: enough for everything but playing it. */
+/** Stores a class's video as if it had been probed, without bytes: enough for everything but playback. */
 export async function storedVideo(
   { tenantId, intake: { repository } }: IntakeApp,
   tag: string,

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 type Change = (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders
 export type TlsProxy = {
   url: string
-  /** What it does to the replies' headers from now on. */
+  /** Changes the headers of further replies. */
   change: (change: Change) => void
   close: () => Promise<void>
 }
 
-/** A certificate for `host` of our own making in `folder`; its path is that of an authority to be trusted. */
+/** Creates a self-signed certificate for `host` in `folder`; its path serves as that of a trusted authority. */
 export function makeCertificate(folder: string, host = 'localhost'): { key: string; certificate: string } {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
@@ -24,20 +24,23 @@ export function makeCertificate(folder: string, host = 'localhost'): { key: stri
   return { key, certificate }
 }
 
-/** The proxy with TLS that docs/self-hosting.md asks for, in front of a server at `port` of this machine. */
+/** The TLS proxy that docs/self-hosting.md asks for, in front of a server on `port` of this machine. */
 export async function openTlsProxy(port: number, files: { key: string; certificate: string }): Promise<TlsProxy> {
   let change: Change = (headers) => headers
   const options = { key: readFileSync(files.key), cert: readFileSync(files.certificate) }
-  const server = createServer({ ...options, keepAlive: false }, (asked, answer) => {
-    // What the server behind leaves out must not be made up here.
+  const server = createServer({ ...options, keepAlive: false }, (incoming, answer) => {
+    // A missing `Date` must not be added here.
     answer.sendDate = false
-    const headers = { ...asked.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
-    const passed = request({ port, host: '127.0.0.1', path: asked.url, method: asked.method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, change(reply.headers))
-      reply.pipe(answer)
-    })
+    const headers = { ...incoming.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
+    const passed = request(
+      { port, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, change(reply.headers))
+        reply.pipe(answer)
+      },
+    )
     passed.once('error', () => answer.writeHead(502).end())
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {

@@ -3,7 +3,7 @@ import { uploadPath } from '../modules/intake/tus-routes.ts'
 
 type Options = { name: string; headers?: Record<string, string>; classTag?: string }
 
-/** Sends a file by the tus protocol, in one piece, and answers what class it became. */
+/** Sends a file by the tus protocol in one piece, and returns the class it was added to. */
 export async function uploadFile(origin: string, file: string, options: Options) {
   const bytes = await readFile(file)
   const { location, tag } = await createUpload(origin, bytes.length, options)

@@ -5,7 +5,7 @@ import { asPlatform } from '../platform/tenancy/scope.ts'
 import type { DemoApp } from './demo-app.ts'
 import type { LocalIssuer } from './local-issuer.ts'
 
-/** Has a demo club sign its members in at this issuer, and keep its memberships there where `thirdParty` is set. */
+/** Has a demo club use this issuer for sign-in, and its memberships if `thirdParty` is set. */
 export async function useIssuer(
   app: DemoApp,
   club: string,

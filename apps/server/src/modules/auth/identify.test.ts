@@ -103,12 +103,12 @@ describe('identify', () => {
 
   it('asks the provider for its keys once, and for nothing on behalf of what is no token', async () => {
     const asking = identify()
-    const before = issuer.asked()
+    const before = issuer.requests()
     await expect(asking.whose(club(), 'no token')).rejects.toMatchObject({ code: 'invalidToken' })
-    expect(issuer.asked()).toBe(before)
+    expect(issuer.requests()).toBe(before)
     const token = await issuer.token('ada', now)
     await Promise.all([1, 2, 3].map(() => asking.whose(club(), token)))
     await asking.whose(club(), token)
-    expect(issuer.asked()).toBe(before + 2)
+    expect(issuer.requests()).toBe(before + 2)
   })
 })

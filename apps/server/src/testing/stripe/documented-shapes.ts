@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
 /**
- * A subscription, its invoices and an event in the whole shape that Stripe's reference documents for the SDK's version of the API; the types
- * refuse a field that is missing or of another kind. The values are our own. Times are epoch seconds.
+ * A subscription, its invoices and an event in the full shape that Stripe's reference documents for the SDK's API
+ * version; the types reject a missing field or one of another type. The values are our own. Times are epoch seconds.
  */
 const [begun, ends] = [1_780_000_000, 1_782_592_000]
 
@@ -100,7 +100,7 @@ export const subscription: Stripe.Subscription = {
   trial_start: null,
 }
 
-/** `status` as in the reference; an open one has been tried and is tried again at `next`. */
+/** `status` as in the reference; an open invoice has been attempted, and is attempted again at `next`. */
 export function invoice(id: string, status: 'paid' | 'open', next: number | null = null): Stripe.Invoice {
   const paid = status === 'paid'
   return {

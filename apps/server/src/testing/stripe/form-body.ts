@@ -1,6 +1,6 @@
 export type Form = { [key: string]: string | Form }
 
-/** Reads what Stripe's clients send: `items[0][price]=p&metadata[a]=b`. Lists become objects with numbers as keys. */
+/** Parses Stripe's form bodies: `items[0][price]=p&metadata[a]=b`. Lists become objects with numeric keys. */
 export function readForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {

@@ -1,4 +1,4 @@
-// The local Stripe as a program of its own, for the browser tests: tells its parent the settings that lead to it.
+// The local Stripe server as a program, for the browser tests: sends its parent the settings for it.
 import { openStripeServer } from './stripe-server.ts'
 
 const stripe = await openStripeServer()

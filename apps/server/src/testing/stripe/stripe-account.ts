@@ -4,13 +4,13 @@ import type { Card, Coupon, Customer, Invoice, Price, Refund, Subscription } fro
 
 export type StripeAccount = ReturnType<typeof createStripeAccount>
 
-/** Days after the due date on which a failed renewal is tried again: what an account is set to under "Manage failed payments". */
+/** Days after the due date on which a failed renewal is retried, as set under "Manage failed payments". */
 const retryDays = [1, 3, 7]
 const day = 86_400
 
 /**
- * What an account at Stripe holds and does, as far as memberships need it and as its documentation says: subscriptions that are
- * charged at once, renewed, retried and ended by its own clock. `onEvent` hears of every change.
+ * The state and behaviour of a Stripe account as far as memberships need them, by Stripe's documentation: subscriptions
+ * that are charged at once, renewed, retried and ended by its own clock. `onEvent` is called for every change.
  */
 export function createStripeAccount(
   clock: { now: () => number },
@@ -28,13 +28,13 @@ export function createStripeAccount(
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
   const refunds: Refund[] = []
-  /** Customers whose cards have come to be refused. */
+  /** Customers whose cards are declined from now on. */
   const failing = new Set<string>()
 
-  function find<T>(things: Map<string, T>, what: string, id: string): T {
-    const thing = things.get(id)
-    if (!thing) throw missing(what, id)
-    return thing
+  function find<T>(items: Map<string, T>, what: string, id: string): T {
+    const item = items.get(id)
+    if (!item) throw missing(what, id)
+    return item
   }
 
   function attach(id: string, customer: string): Card {
@@ -42,7 +42,7 @@ export function createStripeAccount(
     const known = cards.get(id)
     if (known && known.customer !== customer) throw missing('PaymentMethod', id)
     if (known) return known
-    // The published test cards by name; a real one would come from the form in the browser.
+    // The published test cards by name; real ones come from the browser's form.
     if (!/^pm_card_\w+$/.test(id)) throw missing('PaymentMethod', id)
     if (id === 'pm_card_chargeDeclined') throw declined()
     const card = { id: nextId('pm'), kind: id, customer }
@@ -54,7 +54,7 @@ export function createStripeAccount(
     return cards.get(card)?.kind !== 'pm_card_chargeCustomerFail' && !failing.has(customer)
   }
 
-  /** The price of the period that begins at `start`. */
+  /** The price of the period that starts at `start`. */
   function priceAt({ price, coupon }: Pick<Subscription, 'price' | 'coupon'>, start: number) {
     const { unit_amount } = find(prices, 'price', price)
     const holds = coupon && (coupon.end === null || start < coupon.end)
@@ -105,7 +105,7 @@ export function createStripeAccount(
 
   type Beginning = Pick<Subscription, 'customer' | 'price' | 'card' | 'metadata'> & { coupon: string | null }
 
-  /** With `error_if_incomplete`: a card that isn't charged leaves nothing behind. */
+  /** `error_if_incomplete`: a declined card creates nothing. */
   function subscribe({ customer, price, card, coupon, metadata }: Beginning): Subscription {
     const now = clock.now()
     const { duration, duration_in_months: months } = coupon
@@ -164,7 +164,7 @@ export function createStripeAccount(
     return of
   }
 
-  /** `always_invoice`: the rest of the old period counts against the new one's price, which is charged at once. */
+  /** `always_invoice`: the unused part of the old period is deducted from the new price, which is charged at once. */
   function changePrice(of: Subscription, price: string) {
     const now = clock.now()
     const unused =
@@ -211,7 +211,7 @@ export function createStripeAccount(
     return made
   }
 
-  /** What time does: periods end and are renewed, failed renewals are tried again. */
+  /** Runs what is due by the clock: renewals, ends, and retries of failed renewals. */
   function runDue() {
     const now = clock.now()
     for (const of of subscriptions.values()) while (of.status !== 'canceled' && step(of, now));

@@ -3,11 +3,11 @@ import type { StripeAccount } from './stripe-account.ts'
 import { missing } from './stripe-error.ts'
 import { stripeObjects as show } from './stripe-objects.ts'
 
-/** One call as it came; `id` and `id2` are what stood in the path. */
+/** A call; `id` is the id in its path. */
 export type StripeCall = { id: string; form: Form; query: URLSearchParams }
 type Answer = (account: StripeAccount, call: StripeCall) => object
 
-/** The calls that are served, by method and path. */
+/** The supported calls, by method and path. */
 export const stripeCalls: Record<string, Answer> = {
   'POST /v1/customers': (account, { form }) => {
     const id = account.nextId('cus')
@@ -128,7 +128,7 @@ export const stripeCalls: Record<string, Answer> = {
   'POST /v1/refunds': (account, { form }) => show.refund(account.refund(textOf(form.payment_intent) ?? '')),
 }
 
-/** The answer to a call, with what its path held. */
+/** The handler of a call, and the id in its path. */
 export function findCall(method: string, path: string): { answer: Answer; id: string } {
   const exact = stripeCalls[`${method} ${path}`]
   if (exact) return { answer: exact, id: '' }
@@ -138,7 +138,7 @@ export function findCall(method: string, path: string): { answer: Answer; id: st
   return { answer, id: decodeURIComponent(id) }
 }
 
-/** One that waits for its card. */
+/** A setup intent that waits for its card. */
 function setupIntent(id: string, customer: string) {
   const waits = { status: 'requires_payment_method', client_secret: `${id}_secret_test` }
   return { id, object: 'setup_intent', customer, ...waits }

@@ -1,4 +1,4 @@
-/** A refusal as Stripe's API words it. */
+/** A refusal worded as Stripe's API does. */
 export class StripeApiError extends Error {
   readonly status: number
   readonly error: { type: string; code?: string; decline_code?: string; message: string }

@@ -1,7 +1,7 @@
 import type { StripeAccount } from './stripe-account.ts'
 import type { Coupon, Customer, Invoice, Price, Refund, Subscription } from './stripe-things.ts'
 
-/** The account's things as the API shows them, in the shapes of its reference. */
+/** The account's objects as the API returns them, in the shapes of its reference. */
 export const stripeObjects = {
   list: (url: string, data: unknown[], hasMore = false) => ({ object: 'list', url, has_more: hasMore, data }),
 

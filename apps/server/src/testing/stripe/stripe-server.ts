@@ -17,8 +17,8 @@ export const stripeKeys = {
 type Kept = { status: number; body: string; request: string }
 
 /**
- * A server on loopback that follows Stripe's published API for the calls that we make: bearer keys, form bodies, idempotency keys
- * that answer again what they answered, errors in its shapes, events with its signature. Its clock can be moved.
+ * A loopback server that follows Stripe's published API for the calls that we make: bearer keys, form bodies,
+ * idempotency keys that repeat their first reply, errors in Stripe's shapes, and signed events. Its clock can be moved.
  */
 export async function openStripeServer() {
   let offset = 0
@@ -37,7 +37,7 @@ export async function openStripeServer() {
         : 'subscription' in about
           ? stripeObjects.invoice(about)
           : { object: 'charge', customer: about.customer, payment_intent: about.intent, refunded: true }
-    // What it was at the time; by when it is heard it may be something else.
+    // A copy, since the object may have changed when the event is delivered.
     return { id: account.nextId('evt'), type, created: now(), object: structuredClone(object) }
   }
 
@@ -96,20 +96,20 @@ export async function openStripeServer() {
     counts,
     settings: { ...stripeKeys, STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_TIMEOUT_SECONDS: '1' },
     now,
-    /** Moves its clock and does what falls due. */
+    /** Moves the clock and runs what is due. */
     advance: (seconds: number) => {
       offset += seconds
       account.runDue()
     },
-    /** The next requests get no answer at all. */
+    /** The next requests get no reply. */
     beSilent: (requests: number) => {
       silent = requests
     },
-    /** The next changes are made and their answers lost. */
+    /** The next changes are made, but their replies are lost. */
     loseAnswers: (answers: number) => {
       lost = answers
     },
-    /** An event as it is sent: its body and the header that signs it. */
+    /** An event as it is sent: its body and the signature header. */
     signed: (event: StripeEvent, secret = stripeKeys.STRIPE_WEBHOOK_SECRET, time = now()) => {
       const { id, type, created, object } = event
       const body = JSON.stringify({

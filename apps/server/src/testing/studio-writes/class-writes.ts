@@ -3,7 +3,7 @@ import type { Prepare, WalkedWrite } from './recorded-write.ts'
 
 const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nReady?\n'
 
-/** Classes with their pictures, captions and moves. */
+/** Writes of classes with their pictures, captions and moves. */
 export const classWrites = {
   uploadPicture: async (app, owner) => {
     const whole = { left: 0, top: 0, width: 1, height: 1 }
@@ -105,7 +105,7 @@ export const classWrites = {
 } satisfies Partial<Record<WalkedWrite, Prepare>>
 
 let next = 0
-/** One that no other sample has touched. */
+/** A published class that no other sample uses. */
 export async function published(app: StaffApp, owner: TestStaff): Promise<{ tag: string; name: string }> {
   const query = { state: 'published', skip: String(next++), take: '1' }
   return (await app.studio('listClasses', { as: owner, query })).body.classes[0]

@@ -3,7 +3,7 @@ import type { StaffApp, TestStaff } from '../staff-app.ts'
 import { totpCode } from '../totp-code.ts'
 import { markedPassword, type Prepare, type WalkedWrite } from './recorded-write.ts'
 
-/** Accounts, people, clubs, addresses, keys and settings. */
+/** Writes of accounts, people, clubs, addresses, keys and settings. */
 export const clubWrites = {
   resetStaffPassword: async (app) => {
     const who = await app.newStaff('coach')

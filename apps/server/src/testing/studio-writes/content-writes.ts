@@ -1,7 +1,7 @@
 import type { StaffApp, TestStaff } from '../staff-app.ts'
 import type { Prepare, WalkedWrite } from './recorded-write.ts'
 
-/** Look, texts, policies and announcements. */
+/** Writes of look, texts, policies and announcements. */
 export const contentWrites = {
   setLook: async () => ({
     body: {
@@ -100,7 +100,7 @@ async function announced(app: StaffApp, owner: TestStaff) {
   return (await app.studio('createAnnouncement', { as: owner, body: announcement })).body
 }
 
-/** Another title for the terms than the draft has. */
+/** A title for the terms that differs from the draft's. */
 async function policyChange(app: StaffApp, owner: TestStaff) {
   const { fields, published } = (await app.studio('getPolicy', { as: owner, params: { kind: 'terms' } })).body
   const field = 'title.en-gb'
@@ -115,7 +115,7 @@ async function draftPolicy(app: StaffApp, owner: TestStaff) {
   await app.studio('savePolicy', { as: owner, params: { kind: 'terms' }, body: { changes } })
 }
 
-/** Another wording than the draft and the members have. */
+/** A wording that differs from the draft's and the published one. */
 async function rewording(app: StaffApp, owner: TestStaff) {
   const { fields, published } = (await app.studio('getTexts', { as: owner, params: { language: 'de' } })).body
   const field = 'shell.classes'
@@ -123,7 +123,7 @@ async function rewording(app: StaffApp, owner: TestStaff) {
   return { field, base: fields[field] ?? null, value }
 }
 
-/** Drafts a wording of the club's own. */
+/** Drafts a wording. */
 async function reword(app: StaffApp, owner: TestStaff) {
   await app.studio('saveTexts', {
     as: owner,
@@ -136,7 +136,7 @@ async function inAnHour(app: StaffApp) {
   return new Date(new Date((await app.call('GET', '/demo/clock')).json().now).getTime() + 3_600_000).toISOString()
 }
 
-/** A colour for the header that neither the draft nor members have. */
+/** A header colour that differs from the draft's and the published one. */
 async function lookChange(app: StaffApp, owner: TestStaff) {
   const { fields, published } = (await app.studio('getLook', { as: owner })).body
   const value = ['#101828', '#182230', '#1d2939'].find((colour) => ![fields.header, published.header].includes(colour))

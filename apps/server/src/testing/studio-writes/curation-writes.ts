@@ -2,7 +2,7 @@ import type { StaffApp, TestStaff } from '../staff-app.ts'
 import { published } from './class-writes.ts'
 import type { Prepare, WalkedWrite } from './recorded-write.ts'
 
-/** Collections, categories, channels and the class of the day. */
+/** Writes of collections, categories, channels and the class of the day. */
 export const curationWrites = {
   createCuration: async () => ({ params: { kind: 'collection' }, body: { name: 'Short and sweet' } }),
   orderCuration: async (app, owner) => {

@@ -3,11 +3,11 @@ import { type StudioCallName, studioCalls } from '@upbeat/contract/studio/calls'
 import type { StaffApp, StudioOptions, TestStaff } from '../staff-app.ts'
 
 type Table = typeof studioCalls
-/** The writes that make an entry in the history. */
+/** The writes that are recorded in the history. */
 export type RecordedWrite = {
   [N in StudioCallName]: Table[N] extends { method: 'GET' } | { unrecorded: true } ? never : N
 }[StudioCallName]
-/** They need a video that was uploaded and prepared, which this table can't make: `intake-history.test.ts` proves them. */
+/** These need an uploaded and prepared video, which this table can't make; `intake-history.test.ts` covers them. */
 export const withUploadedVideo = [
   'retryVideo',
   'cancelVideo',
@@ -17,7 +17,7 @@ export const withUploadedVideo = [
   'restoreVideo',
   'draftCaptions',
 ] as const
-/** Needs a name server: `domain.test.ts` proves it. */
+/** Needs a name server; `domain.test.ts` covers it. */
 const withDns = ['useDomain'] as const
 const notWalked = [...withUploadedVideo, ...withDns]
 export type WalkedWrite = Exclude<RecordedWrite, (typeof notWalked)[number]>
@@ -29,5 +29,5 @@ export const recordedWrites = (Object.entries(studioCalls) as [StudioCallName, S
   .map(([name]) => name)
   .filter((name): name is WalkedWrite => !(notWalked as readonly string[]).includes(name))
 
-/** Stands in every secret that the samples send. */
+/** Part of every secret that the samples send. */
 export const markedPassword = 'Marked-Secret-1234'

@@ -4,7 +4,9 @@ import { contentWrites } from './content-writes.ts'
 import { curationWrites } from './curation-writes.ts'
 import type { Prepare, WalkedWrite } from './recorded-write.ts'
 
-/** For every such call a request that succeeds, asked by an owner of pulse; a new call does not compile without its own. */
+/**
+ * For each recorded write a request that succeeds, made by an owner of pulse; a new call doesn't compile without one.
+ */
 export const studioWrites: Record<WalkedWrite, Prepare> = {
   ...clubWrites,
   ...classWrites,
