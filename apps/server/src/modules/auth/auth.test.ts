@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const form = { username: 'active@pulse.example', password: 'Demo1234' }
 
 describe('POST /oauth/login', () => {
-  it('API-09 API-10 ENT-34 answers Code and UserId to the right password', async () => {
+  it('API-09 API-10 ENT-34 returns Code and UserId for the right password', async () => {
     const reply = await app.call('POST', '/oauth/login', { form })
     expect(reply.status).toBe(200)
     expect(reply.json()).toMatchObject({
@@ -21,7 +21,7 @@ describe('POST /oauth/login', () => {
     })
   })
 
-  it('API-08 takes the whole form with its envelope', async () => {
+  it('API-08 accepts the whole form with its envelope', async () => {
     const envelope = {
       client_id: 'x',
       redirect_uri: 'http://x',
@@ -34,12 +34,12 @@ describe('POST /oauth/login', () => {
     ).toBe(200)
   })
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in any case', async () => {
     const reply = await app.call('POST', '/oauth/login', { form: { ...form, username: 'Active@Pulse.Example' } })
     expect(reply.status).toBe(200)
   })
 
-  it('ERR-04 answers 404 alike to a wrong password and an unknown address', async () => {
+  it('ERR-04 answers 404 equally to a wrong password and an unknown address', async () => {
     const wrong = await app.call('POST', '/oauth/login', { form: { ...form, password: 'Demo12345' } })
     const unknown = await app.call('POST', '/oauth/login', { form: { ...form, username: 'nobody@pulse.example' } })
     expect([wrong.status, unknown.status]).toEqual([404, 404])
@@ -57,18 +57,18 @@ describe('POST /oauth/login', () => {
     }
   })
 
-  it('answers 400 with the fields that are missing', async () => {
+  it('answers 400 with the missing fields', async () => {
     const reply = await app.call('POST', '/oauth/login', { form: { username: 'active@pulse.example' } })
     expect(reply.status).toBe(400)
     expect(reply.json()).toMatchObject({ code: 400 })
   })
 
-  describe('who guesses', () => {
+  describe('guessing a password', () => {
     const guess = (username: string, password: string, address = '203.0.113.7') =>
       app.call('POST', '/oauth/login', { form: { username, password }, headers: { 'x-forwarded-for': address } })
     const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort()
 
-    it('is slowed down and let in again when the window is over', async () => {
+    it('is slowed down until the window is over', async () => {
       const username = 'trial@pulse.example'
       for (let attempt = 0; attempt < 3; attempt++) expect((await guess(username, 'Wrong1234')).status).toBe(404)
       const refused = await guess(username, 'Demo1234')
@@ -78,14 +78,14 @@ describe('POST /oauth/login', () => {
       expect((await guess(username, 'Demo1234')).status).toBe(200)
     })
 
-    it('does not keep the member out, who comes from elsewhere', async () => {
+    it('doesn’t lock out the member, signing in from elsewhere', async () => {
       const username = 'active@pulse.example'
       for (let attempt = 0; attempt < 10; attempt++) await guess(username, 'Wrong1234')
       expect((await guess(username, 'Demo1234')).status).toBe(429)
       expect((await guess(username, 'Demo1234', '198.51.100.20')).status).toBe(200)
     })
 
-    it('from many addresses at once is slowed down for a minute and no longer', async () => {
+    it('from many addresses at once is slowed down for a minute only', async () => {
       const username = 'lapsed@pulse.example'
       const from = (host: number) => `198.51.100.${host}`
       for (let host = 0; host < 6; host++) expect((await guess(username, 'Wrong1234', from(host))).status).toBe(404)
@@ -96,12 +96,12 @@ describe('POST /oauth/login', () => {
       expect((await guess(username, 'Demo1234', from(100))).status).toBe(200)
     })
 
-    it('in a burst verifies no more guesses than one after the other', async () => {
+    it('in a burst verifies no more guesses than one at a time', async () => {
       const guesses = Array.from({ length: 50 }, () => guess('cancelled@pulse.example', 'Wrong1234', '192.0.2.1'))
       expect(statuses(await Promise.all(guesses))).toEqual([...Array(3).fill(404), ...Array(47).fill(429)])
     })
 
-    it('is not who signs in many times at once with the right password', async () => {
+    it('doesn’t lock out a member who signs in several times at once', async () => {
       const signIns = Array.from({ length: 12 }, () => guess('active@pulse.example', 'Demo1234', '192.0.2.2'))
       expect(new Set(statuses(await Promise.all(signIns)))).toEqual(new Set([200]))
     })

@@ -12,7 +12,7 @@ type Parts = Pick<Platform, 'db' | 'log'> & {
   personas: Pick<Personas, 'members'>
 }
 
-/** Who the members are: what memberships and accounts need of sign-in. */
+/** The members and their identities, as subscriptions and accounts need them. */
 export function composeMembers({ db, log, tokens, personas }: Parts) {
   const members = personas.members(createMemberRepository(db))
   return {

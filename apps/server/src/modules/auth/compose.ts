@@ -27,7 +27,7 @@ type Parts = Platform &
     subscription: Pick<Subscription, 'codes' | 'giveFreeAccess' | 'external'>
   }
 
-/** The ways in: password, passkey, single sign-on, sign-up, and a forgotten password. */
+/** The ways to sign in: password, passkey, single sign-on, sign-up, and password reset. */
 export async function composeAuth(parts: Parts) {
   const { db, makeToken, jobs, mount, subscription } = parts
   const nonces = createSpentNonceRepository(db)

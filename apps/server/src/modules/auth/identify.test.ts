@@ -21,13 +21,13 @@ function identify() {
   return createIdentify({ tokens: createIdentityTokens(createProviderKeys({ timeoutMs: 300 })), log })
 }
 
-/** A token whose signature is another's. */
+/** A token with the signature of another token. */
 async function withSignatureOfAnother() {
   const [token, other] = await Promise.all([issuer.token('ada', now), issuer.token('eve', now)])
   return [...token.split('.').slice(0, 2), other.split('.')[2]].join('.')
 }
 
-/** The club with private settings as they are stored. */
+/** The club with these stored private settings. */
 function club(stored: Record<string, unknown> = {}): { tenant: Tenant; now: Date } {
   const sso = { authority: issuer.issuer, clientId: 'club-app', scopes: [] }
   const { settings } = readSettings(stored)
@@ -46,7 +46,7 @@ describe('identify', () => {
     ['iat', { iat: now.getTime() / 1000 + 3600, exp: now.getTime() / 1000 + 7200 }],
     ['azp', { aud: ['club-app', 'another-app'], azp: 'another-app' }],
     ['azp', { aud: ['club-app', 'another-app'] }],
-  ])('names the failing claim %s in the log, and neither token nor person', async (claim, claims) => {
+  ])('logs the failing claim %s, but neither token nor person', async (claim, claims) => {
     logged.length = 0
     const token = await issuer.token('ada', now, claims)
     await expect(identify().whose(club(), token, 'n-1')).rejects.toMatchObject({ code: 'invalidToken' })
@@ -59,7 +59,7 @@ describe('identify', () => {
     ['signature', withSignatureOfAnother],
     ['token', () => 'no token'],
     ['token', () => ''],
-  ])('names %s where the token is not signed, not as it says, or none', async (claim, makeToken) => {
+  ])('logs %s if the token is unsigned, signed differently than it claims, or malformed', async (claim, makeToken) => {
     logged.length = 0
     const token = await makeToken()
     await expect(identify().whose(club(), token)).rejects.toMatchObject({ code: 'invalidToken' })
@@ -67,7 +67,7 @@ describe('identify', () => {
     if (token) expect(JSON.stringify(logged)).not.toContain(token)
   })
 
-  it('names kid where the provider has no such key', async () => {
+  it('names kid if the provider has no such key', async () => {
     logged.length = 0
     await issuer.signWithUnknownKey()
     const token = await issuer.token('ada', now)
@@ -76,7 +76,7 @@ describe('identify', () => {
     await issuer.rotate()
   })
 
-  it('believes the issuer and the audiences of the private setting, where there is one', async () => {
+  it('accepts the issuer and the audiences of the private setting, if there is one', async () => {
     const trusted = { sso: { issuer: 'https://login.example/tenant', audience: ['club-app', 'portal'] } }
     const token = await issuer.token('ada', now, { iss: 'https://login.example/tenant', aud: 'portal' })
     expect(await identify().whose(club(trusted), token)).toMatchObject({ subject: 'ada' })
@@ -86,13 +86,13 @@ describe('identify', () => {
   it.each([
     ['only the issuer', { issuer: 'https://login.example/tenant' }, { iss: 'https://login.example/tenant' }],
     ['only an audience', { audience: 'portal' }, { aud: 'portal' }],
-  ])('takes %s from the private setting and the other from the public one', async (_title, sso, claims) => {
+  ])('reads %s from the private setting and the other from the public one', async (_title, sso, claims) => {
     const token = await issuer.token('ada', now, claims)
     expect(await identify().whose(club({ sso }), token)).toMatchObject({ subject: 'ada' })
     await expect(identify().whose(club(), token)).rejects.toMatchObject({ code: 'invalidToken' })
   })
 
-  it('waits no longer than it must for a slow provider, and asks again the next time', async () => {
+  it('times out on a slow provider, and tries again the next time', async () => {
     const asking = identify()
     const token = await issuer.token('ada', now)
     issuer.is('slow')
@@ -101,7 +101,7 @@ describe('identify', () => {
     expect(await asking.whose(club(), token)).toMatchObject({ subject: 'ada' })
   })
 
-  it('asks the provider for its keys once, and for nothing on behalf of what is no token', async () => {
+  it('fetches the provider’s keys once, and nothing for a malformed token', async () => {
     const asking = identify()
     const before = issuer.requests()
     await expect(asking.whose(club(), 'no token')).rejects.toMatchObject({ code: 'invalidToken' })

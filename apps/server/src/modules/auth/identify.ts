@@ -4,12 +4,12 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { IdentityTokens, Trust } from './identity-tokens.ts'
 
 export type Identify = ReturnType<typeof createIdentify>
-type Asked = Pick<Context, 'tenant' | 'now'>
+type Caller = Pick<Context, 'tenant' | 'now'>
 
-/** Whose identity token this is, by the club's provider. */
+/** Verifies identity tokens with the club's provider. */
 export function createIdentify({ tokens, log }: { tokens: IdentityTokens; log: Logger }) {
-  /** @throws Failure invalidToken; internal where the provider could not be asked */
-  async function whose({ tenant, now }: Asked, token: string | undefined, nonce: string | null = null) {
+  /** @throws Failure invalidToken; internal if the provider can't be reached */
+  async function whose({ tenant, now }: Caller, token: string | undefined, nonce: string | null = null) {
     const trust = trustOf(tenant)
     if (!trust) throw refuse(tenant, 'iss', 'the club has no identity provider')
     if (!token) throw refuse(tenant, 'token', 'is missing')
@@ -20,8 +20,8 @@ export function createIdentify({ tokens, log }: { tokens: IdentityTokens; log: L
     return verdict.identity
   }
 
-  /** The log names the claim that failed; whoever sent the token is told nothing more than that it did. */
-  function refuse({ name }: Asked['tenant'], claim: string, reason: string): Failure {
+  /** Logs the claim that failed; the reply says only that the token is invalid. */
+  function refuse({ name }: Caller['tenant'], claim: string, reason: string): Failure {
     log.warn({ tenant: name, claim, reason }, 'identity token refused')
     return new Failure('invalidToken')
   }
@@ -30,10 +30,10 @@ export function createIdentify({ tokens, log }: { tokens: IdentityTokens; log: L
 }
 
 /**
- * The public `sso` says where the provider is; the private setting `sso` may name another issuer or audience than follow from
- * it, e.g. where a portal of the club's gets tokens of its own.
+ * The public `sso` says where the provider is; the private setting `sso` may name a different issuer or audience, e.g.
+ * if a portal of the club has tokens of its own.
  */
-function trustOf({ config, settings }: Asked['tenant']): Trust | null {
+function trustOf({ config, settings }: Caller['tenant']): Trust | null {
   if (!config.sso) return null
   const { issuer, audience } = settings.sso ?? {}
   const { authority, clientId } = config.sso

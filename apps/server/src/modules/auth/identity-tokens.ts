@@ -1,16 +1,16 @@
-/** Whose tokens a club believes, and for whom they must be meant (D-57). */
+/** Which provider a club trusts, and the audience its tokens must have (D-57). */
 export type Trust = {
-  /** Where the provider's discovery document lies. */
+  /** The address below which the provider's discovery document is. */
   authority: string
   issuer: string
   audience: string | string[]
 }
 
-/** What a verified identity token says. Issuer and subject together are the person; the rest is what the person is called. */
+/** The claims of a verified identity token. Issuer and subject together identify the person. */
 export type Identity = {
   issuer: string
   subject: string
-  /** Empty where the provider doesn't say. */
+  /** Empty if the provider doesn't send it. */
   email: string
   firstName: string
   lastName: string
@@ -18,15 +18,19 @@ export type Identity = {
   expiresAt: Date
 }
 
-/** `claim` is what failed: `iss`, `aud`, `azp`, `sub`, `iat`, `exp`, `nonce`, `alg`, `kid`, `signature`, or `token` where it is none. */
+/**
+ * `claim` is the one that failed: `iss`, `aud`, `azp`, `sub`, `iat`, `exp`, `nonce`, `alg`, `kid`, `signature`, or
+ * `token` if malformed.
+ */
 export type TokenVerdict = { kind: 'believed'; identity: Identity } | { kind: 'refused'; claim: string; reason: string }
 
 /** The port to the clubs' identity providers. */
 export type IdentityTokens = {
   /**
-   * Holds a token against the provider's keys of today and against its claims, with 60 s for clocks that differ.
-   * @param expected the nonce its request was made with; null where no request of ours was
-   * @throws Error where the provider is down, slow, or answers what no provider answers: nothing is known of the token
+   * Verifies a token's signature with the provider's current keys, and its claims, allowing 60 s of clock skew.
+   * @param expected the nonce of the sign-in request; null if there was none
+   * @throws Error if the provider is down, slow, or sends something invalid: the token is then neither accepted nor
+   * refused
    */
   verify: (trust: Trust, token: string, expected: { nonce: string | null; now: Date }) => Promise<TokenVerdict>
 }

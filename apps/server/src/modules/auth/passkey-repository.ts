@@ -18,7 +18,7 @@ export function createPasskeyRepository(db: Database) {
     return db.select().from(memberPasskey).where(isOfMember).orderBy(asc(memberPasskey.createdAt))
   }
 
-  /** False where the browser's id is taken. */
+  /** False if the credential id is taken. */
   async function insert(tenantId: string, row: Omit<MemberPasskeyRow, 'tenantId'>): Promise<boolean> {
     const kept = await db
       .insert(memberPasskey)
@@ -32,7 +32,7 @@ export function createPasskeyRepository(db: Database) {
     await db.update(memberPasskey).set({ counter, lastUsedAt: now }).where(isOne(tenantId, id))
   }
 
-  /** False where the member has none such. */
+  /** False if the member has no such passkey. */
   async function remove(tenantId: string, memberId: string, id: string): Promise<boolean> {
     const gone = await db
       .delete(memberPasskey)

@@ -32,7 +32,7 @@ const login = (body: Record<string, unknown>, tenant = 'pulse', headers = {}) =>
   app.make('loginWithPasskey', { tenant, body, headers })
 
 describe('a member’s passkey', () => {
-  it('S-18 is made with the password, signs in without it, is listed and removed', async () => {
+  it('S-18 is created with the password, signs in without it, is listed and removed', async () => {
     const as = await app.newMember()
     const { authenticator, kept } = await add(as)
     expect([kept.status, kept.body.lastUsedAt]).toEqual([201, null])
@@ -49,7 +49,7 @@ describe('a member’s passkey', () => {
     expect((await login(await answerOf(authenticator))).status).toBe(403)
   })
 
-  it('S-18 opens a session that is bound to its cookie where the app asks for it', async () => {
+  it('S-18 opens a session bound to a cookie if the app asks for it', async () => {
     const { authenticator } = await add(await app.newMember())
     const reply = await login(await answerOf(authenticator), 'pulse', { 'x-session-binding': 'cookie' })
     const authorization = `Bearer ${reply.body.Code}`
@@ -58,7 +58,7 @@ describe('a member’s passkey', () => {
     expect((await app.make('getUser', { as: null, headers: { authorization, cookie } })).status).toBe(200)
   })
 
-  it('S-18 answers once, in its own club, at its own host, with its own key', async () => {
+  it('S-18 signs in once per challenge, at its own club and host, with its own key', async () => {
     const { authenticator } = await add(await app.newMember())
     const answer = await answerOf(authenticator)
     expect([(await login(answer)).status, (await login(answer)).status]).toEqual([200, 403])
@@ -71,7 +71,7 @@ describe('a member’s passkey', () => {
     expect((await login({ token: 'x.y', credential: {} })).status).toBe(403)
   })
 
-  it('S-18 is not made by a borrowed session, nor with a challenge of somebody else’s', async () => {
+  it('S-18 can’t be created without the password, or with another member’s challenge', async () => {
     const [as, other] = [await app.newMember(), await app.newMember()]
     expect((await app.make('askNewPasskey', { as, body: { password: 'Wrong-word-1' } })).status).toBe(403)
     const { answer } = await add(as)
@@ -81,7 +81,7 @@ describe('a member’s passkey', () => {
     expect((await app.make('keepPasskey', { as: other, body: { token: body.token, credential } })).status).toBe(403)
   })
 
-  it('S-18 is not there at a club that has not switched it on', async () => {
+  it('S-18 isn’t available at a club that hasn’t enabled it', async () => {
     expect((await app.make('askPasskeySignIn', { tenant: 'mono' })).status).toBe(404)
     expect((await login({ token: 'x.y', credential: {} }, 'mono')).status).toBe(404)
   })

@@ -27,10 +27,13 @@ type Parts = {
   config: Pick<Config, 'SIGN_IN_FAILURES_PER_ADDRESS'>
 }
 
-const mostOfMember = 10
+const maxPerMember = 10
 const challengesPerAddress = { most: 200, windowSeconds: 900 }
 
-/** Members' passkeys, at clubs that have switched them on: the device has checked who holds it, so one signs in by itself. */
+/**
+ * Passkeys of members, at clubs that have enabled them. The device verifies the user, so a passkey is enough to sign
+ * in.
+ */
 export function createPasskeyService(parts: Parts) {
   const { passkeys, challenges, members, checkPassword, sessions, marketing, limits, config } = parts
 
@@ -75,7 +78,10 @@ export function createPasskeyService(parts: Parts) {
     return (await passkeys.list(context.tenantId, context.memberId)).map(present)
   }
 
-  /** For a new one; a borrowed session must not leave a key behind. @throws Failure notFound, notYourPassword, tooManyRequests */
+  /**
+   * A challenge to create a passkey. It needs the password, so that a stolen session can't add one.
+   * @throws Failure notFound, notYourPassword, tooManyRequests
+   */
   async function newChallenge(context: MemberContext, password: string): Promise<PasskeyChallenge> {
     assertOn(context)
     const { tenant, tenantId, memberId, origin } = context
@@ -100,7 +106,7 @@ export function createPasskeyService(parts: Parts) {
     const { tenantId, memberId, origin, userAgent, now } = context
     const expected = await challenges.spend(context, { kind: 'new', memberId }, token)
     const made = expected && (await verifyNewPasskey(credential, { origin, challenge: expected }))
-    const isFull = (await passkeys.list(tenantId, memberId)).length >= mostOfMember
+    const isFull = (await passkeys.list(tenantId, memberId)).length >= maxPerMember
     if (!made || isFull) throw new Failure('passkeyUnknown')
     const { id, publicKey, counter, host } = made
     const row = { id, publicKey, counter, host, memberId, userAgent, createdAt: now, lastUsedAt: null }

@@ -12,7 +12,7 @@ export function createPasswordResetRepository(db: Database) {
     await db.insert(passwordReset).values({ ...row, tenantId })
   }
 
-  /** Whether the link still works. */
+  /** Whether the link is still valid. */
   async function isLiving(tenantId: string, tokenHash: string, now: Date): Promise<boolean> {
     const rows = await db
       .select()
@@ -22,10 +22,11 @@ export function createPasswordResetRepository(db: Database) {
   }
 
   /**
-   * Spends the link, sets the password and ends the member's sessions, all or nothing; `ended` are their hashes. A link that undoes a change
-   * of address brings that address back. All other links of the member are spent too, save older ones that undo a change: whoever took an
-   * account over must not spend its owner's way back. Of two that come at once with the same link one gets `expired`; `gone` is a link whose
-   * account is no more. Throws where the address brought back is another's by now.
+   * Uses the link, sets the password and ends the member's sessions in one transaction; `ended` are their hashes. A
+   * link that undoes a change of address also restores the old one. The member's other links are used up too, except
+   * older undo links: an attacker who has taken over an account must not be able to invalidate its owner's. If a link
+   * is used twice at once, one use gets `expired`; `gone` means that the account was deleted.
+   * @throws Error if the restored address belongs to another member by now (`isTaken`)
    */
   async function setPassword(
     tenantId: string,
@@ -63,7 +64,7 @@ export function createPasswordResetRepository(db: Database) {
       await transaction
         .delete(addressChange)
         .where(and(eq(addressChange.tenantId, tenantId), eq(addressChange.memberId, memberId)))
-      // Whoever knew the old password may have left a key.
+      // Someone who knew the old password may have added a passkey.
       await transaction
         .delete(memberPasskey)
         .where(and(eq(memberPasskey.tenantId, tenantId), eq(memberPasskey.memberId, memberId)))
@@ -76,7 +77,7 @@ export function createPasswordResetRepository(db: Database) {
     })
   }
 
-  /** Links sent to an address that is the member's no longer. */
+  /** Deletes links sent to an address that is no longer the member's. */
   async function removeAll(tenantId: string, memberId: string) {
     await db
       .delete(passwordReset)

@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     expect(await app.mailsTo('nobody@pulse.example')).toEqual([])
   })
 
-  it('the mail shows the club’s icon, which lies where its links lead and other sites may show', async () => {
+  it('the mail shows the club’s icon, from the host of its links, with other sites allowed to embed it', async () => {
     const [mail = ''] = await app.mailsTo('active@pulse.example')
     const icon = new URL(/<img src="([^"]+)"/.exec(mail)?.[1] ?? '')
     expect(mail).toContain(`<a href="${icon.origin}/user/forget/`)
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect((await app.login(email, 'Other1234')).status).toBe(200)
   })
 
-  it('AUTH-23 tells at once whether a link still works', async () => {
+  it('AUTH-23 reports at once whether a link still works', async () => {
     const check = (token: string, tenant = 'pulse') => app.make('checkResetLink', { tenant, body: { token } })
     const email = await app.newMember()
     await forgot(email)
@@ -61,12 +61,12 @@ describe('a forgotten password', () => {
     expect((await check(token)).status).toBe(200)
     expect((await check(token, 'tempo')).status).toBe(401)
     expect(await check('invented')).toMatchObject({ status: 401, body: { message: 'This link has expired' } })
-    // Asking does not spend it.
+    // Checking a link doesn't use it.
     expect((await reset(token, 'Other1234')).status).toBe(200)
     expect((await check(token)).status).toBe(401)
   })
 
-  it('confirms a new password by mail, with the way to another', async () => {
+  it('confirms a new password by mail, with a way to change it', async () => {
     const email = await app.newMember()
     await forgot(email)
     expect((await reset(await linkSentTo(email), 'Other1234')).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(mail).toMatch(/\/signin\?tenant=pulse/)
   })
 
-  it('leaves no session of the old password, also of a sign-in at the same moment', async () => {
+  it('leaves no session of the old password, even from a concurrent sign-in', async () => {
     const email = await app.newMember()
     await forgot(email)
     const token = await linkSentTo(email)
@@ -84,14 +84,14 @@ describe('a forgotten password', () => {
     const [changed, ...replies] = await Promise.all([reset(token, 'Other1234'), ...signIns])
     expect(changed?.status).toBe(200)
     const sessions = replies.flatMap(({ status, body }) => (status === 200 ? [String(body.Code)] : []))
-    const asked = sessions.map((session) =>
+    const reads = sessions.map((session) =>
       app.make('getUser', { as: null, headers: { authorization: `Bearer ${session}` } }),
     )
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(401)
+    for (const { status } of await Promise.all(reads)) expect(status).toBe(401)
     expect((await app.login(email, 'Other1234')).status).toBe(200)
   })
 
-  it('of two uses at once one wins', async () => {
+  it('only one of two concurrent uses succeeds', async () => {
     const email = await app.newMember()
     await forgot(email)
     const token = await linkSentTo(email)
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect((await app.login('lapsed@pulse.example')).status).toBe(200)
   })
 
-  it('is asked for five times an hour at most from one address, which keeps nobody else from it', async () => {
+  it('is limited to five requests an hour from one address, without limiting others', async () => {
     const email = await app.newMember()
     const from = (address: string, EmailAddress = email) =>
       app.make('forgotPassword', { body: { EmailAddress }, headers: { 'x-forwarded-for': address } })
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect((await from('203.0.113.7')).status).toBe(200)
   })
 
-  it('S-15 can be asked for so many accounts from one address, and for so many in a club', async () => {
+  it('S-15 limits the accounts that one address may request it for, and a club’s total', async () => {
     const other = await openMemberApp({ FORGOT_PER_ADDRESS: '3', FORGOT_PER_CLUB: '4' })
     const ask = async (name: string, from: string) =>
       (
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     await other.close()
   })
 
-  it('is sent twenty times an hour at most, wherever it is asked for', async () => {
+  it('is sent at most twenty times an hour, whatever addresses request it', async () => {
     const email = await app.newMember()
     const from = (host: number) => {
       const headers = { 'x-forwarded-for': `198.51.100.${host}` }
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(await app.mailsTo(email)).toHaveLength(20)
   })
 
-  it('once set anew lets the member in from where it was mistyped too often', async () => {
+  it('once reset unlocks an address from which it was mistyped too often', async () => {
     const email = await app.newMember()
     for (let time = 0; time < 10; time += 1) expect((await app.login(email, 'Wrong1234')).status).toBe(404)
     expect((await app.login(email)).status).toBe(429)
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     expect((await app.login(email, 'Other1234')).status).toBe(200)
   })
 
-  it('never links to a host that the request made up', async () => {
+  it('never links to a host name from the request', async () => {
     const email = await app.newMember()
     await app.make('forgotPassword', { body: { EmailAddress: email }, headers: { host: 'evil.example' } })
     const [mail = ''] = await app.mailsTo(email)
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(mail).not.toContain('evil.example')
   })
 
-  it('has no password to set for who comes through single sign-on', async () => {
+  it('doesn’t set a password for a member who uses single sign-on', async () => {
     expect((await forgot('member@summit.example', 'summit')).status).toBe(204)
   })
 })

@@ -46,24 +46,25 @@ export function createPasswordResetService(parts: Parts) {
   const { members, resets, sessions, limits, jobs, config, isMailKept } = parts
 
   /**
-   * Whether an email is on its way (D-18). Who only comes through single sign-on has no password here and counts as not found.
-   * Writing the email is left to a job, so that both answers take the same time.
-   * @throws Failure mailOff where the email reaches the operator's outbox only
+   * Requests a password reset email (D-18); false if the account isn't known or uses only single sign-on. A job writes
+   * the email, so that both replies take the same time.
+   * @throws Failure mailOff if emails only reach the operator's outbox; tooManyRequests
    */
   async function forgot(context: Context, email: string): Promise<boolean> {
     const { tenantId, tenant, language, now } = context
     const key = `forgot:${tenantId}:as:${email.toLowerCase()}`
     const [here, everywhere] = [config.FORGOT_PER_ACCOUNT, config.FORGOT_PER_ACCOUNT_FROM_EVERYWHERE]
-    // The answer says who has an account (D-18): nobody may ask for a whole list of addresses.
-    const asker = `forgot-any:${tenantId}:from:${context.address}`
-    await limits.count({ key: asker, most: config.FORGOT_PER_ADDRESS, windowSeconds: hour }, now)
+    // The reply says whether an address has an account (D-18), so one client may check only a few.
+    const addressKey = `forgot-any:${tenantId}:from:${context.address}`
+    await limits.count({ key: addressKey, most: config.FORGOT_PER_ADDRESS, windowSeconds: hour }, now)
     await limits.count({ key: `forgot-any:${tenantId}`, most: config.FORGOT_PER_CLUB, windowSeconds: hour }, now)
-    // What one address asks for keeps nobody else from asking; all together don't fill a mailbox.
+    // A per-address limit, so that one client can't block others, and a total one, so that all together can't fill a
+    // mailbox.
     await limits.count({ key: `${key}:from:${context.address}`, most: here, windowSeconds: hour }, now)
     await limits.count({ key, most: everywhere, windowSeconds: hour }, now)
     const member = await members.findByEmail(tenantId, email)
     const isKnown = tenant.config.showForgotPasswordPage && member !== null && member.passwordHash !== null
-    // An unknown address costs the same; its job finds nobody to write to.
+    // An unknown address costs the same; its job sends nothing.
     const memberId = isKnown ? member.id : nobody
     await jobs.add('resetEmail', { tenantId, memberId, language, address: clubAddress(context, config) })
     if (isMailKept) throw new Failure('mailOff')
@@ -81,19 +82,19 @@ export function createPasswordResetService(parts: Parts) {
     await parts.mailer.send(tenant, { to: member.email, language }, 'reset', { name: member.firstName, url })
   }
 
-  /** @throws Failure linkExpired for an old, used or unknown link */
+  /** @throws Failure linkExpired for an expired, used or unknown link */
   async function check({ tenantId, now }: Context, token: string): Promise<void> {
     if (!(await resets.isLiving(tenantId, hashToken(token), now))) throw new Failure('linkExpired')
   }
 
   /**
-   * Sets the new password and ends every session of the member.
-   * @throws Failure linkExpired for an old, used or unknown link; passwordTooCommon, memberNotFound, emailInUse
+   * Sets the new password and ends all of the member's sessions.
+   * @throws Failure linkExpired for an expired, used or unknown link; passwordTooCommon, memberNotFound, emailInUse
    */
   async function reset(context: Context, { token, password }: ResetPasswordForm): Promise<void> {
     const { tenant, tenantId, now } = context
     const tokenHash = hashToken(token)
-    // Hashing is dear; nobody gets it for an invented token.
+    // Hashing is expensive: don't do it for an invented token.
     await check(context, token)
     await assertUncommon(password, tenant)
     const passwordHash = await hashPassword(password)
@@ -109,7 +110,7 @@ export function createPasswordResetService(parts: Parts) {
     await jobs.add('passwordChangedEmail', { tenantId, memberId: result.memberId, language, address })
   }
 
-  /** Tells the member, in case it was somebody else; with the way to a password of their own. */
+  /** Tells the member of the change, in case someone else made it, with a link to the sign-in page. */
   async function sendChangedEmail({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
     const tenant = parts.tenants.byIdOrName(tenantId)
     const member = await members.findById(tenantId, memberId)

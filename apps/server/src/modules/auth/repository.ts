@@ -7,7 +7,7 @@ const { member } = schema
 
 /** Accounts are per tenant; e-mail addresses ignore case (D-102). */
 export function createMemberRepository(db: Database): Members {
-  // Built once: they are asked all day long.
+  // Built once, since they run with nearly every request.
   const inClub = eq(member.tenantId, placeholder('tenantId'))
   const byEmail = built(
     db
@@ -110,7 +110,7 @@ export function createMemberRepository(db: Database): Members {
   }
 }
 
-/** An account of single sign-on that shares its address keeps its key as long as it keeps the address. */
+/** A single sign-on account that shares its address with another keeps its key while the address stays the same. */
 function changedKey(email: string) {
   const key = keyOf(email)
   return sql`case when lower(${member.email}) = ${key} then ${member.emailKey} else ${key} end`
@@ -120,7 +120,7 @@ function keyOf(email: string) {
   return email.toLowerCase()
 }
 
-/** The driver's error stands behind the query builder's; 23505 is a unique index that held. */
+/** Whether an error is a unique violation (23505); the query builder wraps the driver's error. */
 export function isTaken(error: unknown) {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return code === '23505' || cause?.code === '23505'

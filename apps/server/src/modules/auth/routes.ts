@@ -27,8 +27,8 @@ export function mountAuth(mount: Mount, { auth, sso, signUp, passwords, passkeys
       'token' in body
         ? await sso.signIn(context, body, binding)
         : { reply: await auth.login(context, body, binding), isNew: false }
-    const told = cookie === null ? {} : { 'set-cookie': sessionCookie(context, cookie) }
-    return new Answer(isNew ? 201 : 200, reply, told)
+    const extraHeaders = cookie === null ? {} : { 'set-cookie': sessionCookie(context, cookie) }
+    return new Answer(isNew ? 201 : 200, reply, extraHeaders)
   })
   mount('askPasskeySignIn', (context) => passkeys.challenge(context))
   mount('loginWithPasskey', async (context, { body, headers }) => {

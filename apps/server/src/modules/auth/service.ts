@@ -27,15 +27,16 @@ type Parts = {
   >
 }
 
-/** Fewer than may wait for a hash: members' sign-ins leave room for staff, sign-ups and changes of passwords. */
-const mostAtOnce = 24
+/** Fewer than the hashing queue holds, which leaves room for staff, sign-ups and password changes. */
+const maxAtOnce = 24
 
 export function createAuthService({ members, sessions, marketing, limits, config }: Parts) {
-  const places = createPlaces(mostAtOnce)
+  const places = createPlaces(maxAtOnce)
 
   /**
-   * Opens a session. A wrong password and an unknown address fail alike and take the same time; failures are counted per account
-   * and address, so that guessing slows down while the member's own sign-in from elsewhere stays possible (D-98).
+   * Opens a session. A wrong password and an unknown address fail in the same way and take the same time; failures are
+   * counted per account and address, so that guessing is slowed down while the member can still sign in from elsewhere
+   * (D-98).
    * @throws Failure wrongPassword, tooManyRequests, unavailable
    */
   async function login(context: Context, form: PasswordLoginForm, binding: string | null): Promise<LoginReply> {
@@ -65,7 +66,7 @@ export function createAuthService({ members, sessions, marketing, limits, config
     const passwordHash = match === 'otherForm' ? await hashPassword(password) : stored
     if (passwordHash !== stored) {
       const change = { from: stored, to: passwordHash }
-      // Where another sign-in or a new password came first, what is stored now decides.
+      // If another sign-in or a password change was faster, check again with what is stored now.
       if (!(await members.changePassword(tenantId, member.id, change)))
         return open(context, { username, password }, bindingHash)
     }

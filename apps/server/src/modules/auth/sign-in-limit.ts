@@ -4,14 +4,15 @@ import type { Limit } from '../../platform/limits/limits.ts'
 
 const windowSeconds = 15 * 60
 
-/** What all counters of an account's failed sign-ins begin with. Unknown accounts are counted like known ones. */
+/** The prefix of all counters of an account's failed sign-ins. Unknown accounts are counted like known ones. */
 export function accountLimitKey(tenantId: string, username: string): string {
   return `sign-in:${tenantId}:as:${username.toLowerCase()}:`
 }
 
 /**
- * Failed sign-ins as one account (D-98): ten from one address, so that nobody else's guesses keep the member out; and from all
- * addresses together so many a minute that guessing with many is slow, and whoever is refused by it waits no longer than that.
+ * Limits of an account's failed sign-ins (D-98): one per address, so that other people's guesses don't lock the member
+ * out, and one per minute for all addresses together, which slows down guessing from many and blocks the member for a
+ * minute at most.
  */
 export function accountLimits(
   { tenantId, address }: Pick<Context, 'tenantId' | 'address'>,
@@ -25,7 +26,9 @@ export function accountLimits(
   ]
 }
 
-/** All sign-ins as one account from one address, right ones too: each costs as much as a wrong one, and leaves a session. */
+/**
+ * Limits all sign-ins to an account from one address, successful ones included: each costs a hash and leaves a session.
+ */
 export function everyLimit(
   { tenantId, address }: Pick<Context, 'tenantId' | 'address'>,
   username: string,
@@ -34,7 +37,7 @@ export function everyLimit(
   return { key: `signed-in:${tenantId}:as:${username.toLowerCase()}:from:${address}`, most, windowSeconds }
 }
 
-/** The counter of failed sign-ins from one address, by password and by token alike. */
+/** Limits failed sign-ins from one address, by password or token. */
 export function addressLimit(
   { tenantId, address }: Pick<Context, 'tenantId' | 'address'>,
   { SIGN_IN_FAILURES_PER_ADDRESS: most }: Pick<Config, 'SIGN_IN_FAILURES_PER_ADDRESS'>,

@@ -38,12 +38,12 @@ async function openCounted() {
 }
 
 it.skipIf(isPostgres)(
-  'S-06 a sign-in waits for the disk once, those at the same time together, and a refused one never',
+  'S-06 a sign-in waits for one sync, concurrent ones share it, and a refused one needs none',
   async () => {
     const { database, syncsOf, close } = await openCounted()
     const { rows } = await database.execute('select tenant_id, id from member where email = $1', [email])
     const [tenantId, memberId] = [String(rows[0]?.tenant_id), String(rows[0]?.id)]
-    // As many as a member keeps: from here on each sign-in ends the oldest.
+    // As many as a member may have: further sign-ins each end the oldest.
     await database.execute(
       `insert into session (token_hash, tenant_id, member_id, created_at, expires_at)
       select 'old' || number, $1, $2, now() - number * interval '1 hour', now() + interval '1 day'
@@ -54,7 +54,7 @@ it.skipIf(isPostgres)(
     const auth = createAuthService({
       members: createMemberRepository(database.db),
       sessions,
-      // What a sign-in asks of it is only read.
+      // A sign-in only reads it.
       marketing: { stateOf: async () => null },
       limits: createLimits(database),
       config: readConfig({ NODE_ENV: 'test', DEMO: 'on' }),
@@ -69,7 +69,7 @@ it.skipIf(isPostgres)(
 
     const syncs = await syncsOf(fiveSignIns)
     expect(syncs).toBeGreaterThanOrEqual(5)
-    // A new segment of the log may cost one more.
+    // A new log segment may cost an extra sync.
     expect(syncs).toBeLessThanOrEqual(7)
     const kept = await database.execute('select token_hash from session where member_id = $1', [memberId])
     expect(kept.rows.length).toBe(20)

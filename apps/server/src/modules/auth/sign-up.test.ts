@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('sign-up', () => {
-  it('API-07 ENT-32 ERR-02 makes an account once: 201, then 409, whatever the case of the address', async () => {
+  it('API-07 ENT-32 ERR-02 creates an account once: 201, then 409, whatever the case of the address', async () => {
     const body = signUpBody('Once@pulse.example')
     const first = await app.make('signUp', { body })
     expect(first).toMatchObject({ status: 201, body: { UserId: expect.any(String) } })
@@ -22,7 +22,7 @@ describe('sign-up', () => {
     expect(login).toMatchObject({ status: 200, body: { UserId: first.body.UserId, Code: expect.any(String) } })
   })
 
-  it('keeps no password but its argon2id hash, at OWASP’s cost', async () => {
+  it('stores only an argon2id hash of the password, at OWASP’s cost', async () => {
     vi.stubEnv('UPBEAT_TEST_PASSWORDS', undefined)
     await app.make('signUp', { body: signUpBody('hashed@pulse.example', 'Secret1234') })
     vi.unstubAllEnvs()
@@ -31,7 +31,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(rows)).not.toContain('Secret1234')
   })
 
-  it('takes a password in any Unicode form, and replaces a hash of another form at the next sign-in', async () => {
+  it('accepts a password in any Unicode form, and replaces a hash of another form at the next sign-in', async () => {
     const [composed, decomposed] = ['Caf\u00E9 quill 1', 'Cafe\u0301 quill 1']
     const email = 'forms@pulse.example'
     expect((await app.make('signUp', { body: signUpBody(email, composed) })).status).toBe(201)
@@ -44,7 +44,7 @@ describe('sign-up', () => {
     expect((await app.login(email, composed)).status).toBe(200)
   })
 
-  it('the same address is another account at another club', async () => {
+  it('the same address may have an account at another club', async () => {
     expect((await app.make('signUp', { tenant: 'tempo', body: signUpBody('twice@pulse.example') })).status).toBe(201)
     expect((await app.make('signUp', { body: signUpBody('twice@pulse.example') })).status).toBe(201)
   })
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     expect((await app.make('signUp', { as: null, body: signUpBody('x@pulse.example') })).status).toBe(401)
   })
 
-  it('AUTH-19 a mandatory access code left out is 400, a wrong one 409, and neither leaves an account', async () => {
+  it('AUTH-19 a missing mandatory access code is 400, a wrong one 409, and neither creates an account', async () => {
     const body = signUpBody('coded@harbour.example')
     const tenant = 'harbour'
     expect(await app.make('signUp', { tenant, body })).toMatchObject({
@@ -91,13 +91,13 @@ describe('sign-up', () => {
     expect((await app.make('signUp', { body })).status).toBe(409)
   })
 
-  it('is refused with 403 where the sign-up page is off, the platform’s call too', async () => {
+  it('is refused with 403 if the sign-up page is off, by the platform’s call too', async () => {
     for (const name of ['signUp', 'createPlatformUser'] as const) {
       expect((await app.make(name, { tenant: 'summit', body: signUpBody('x@summit.example') })).status).toBe(403)
     }
   })
 
-  it('createplatformuser makes an account like sign-up', async () => {
+  it('createplatformuser creates an account like sign-up', async () => {
     expect((await app.make('createPlatformUser', { body: signUpBody('platform@pulse.example') })).status).toBe(201)
     expect((await app.make('createPlatformUser', { body: signUpBody('platform@pulse.example') })).status).toBe(409)
     expect((await app.login('platform@pulse.example')).status).toBe(200)

@@ -16,7 +16,7 @@ type Parts = {
   limits: Pick<Limits, 'count'>
   config: Pick<Config, 'SIGN_UPS_PER_ADDRESS'>
   makeId: () => string
-  /** Where everyone who signs up may watch. */
+  /** Called at clubs where everyone who signs up may watch. */
   giveFreeAccess: (context: Context, memberId: string) => Promise<void>
 }
 
@@ -24,8 +24,9 @@ const hour = 3600
 
 export function createSignUpService({ members, codes, limits, config, makeId, giveFreeAccess }: Parts) {
   /**
-   * Makes an account. The access code is checked first and only checked: redeeming it is the member's next call (D-55, D-102).
-   * @throws Failure signUpDisabled, accessCodeRequired, codeInvalid, codeExpired, codeUsed, passwordTooCommon, emailInUse, tooManyRequests
+   * Creates an account. The access code is only checked here; redeeming it is the member's next call (D-55, D-102).
+   * @throws Failure signUpDisabled, accessCodeRequired, codeInvalid, codeExpired, codeUsed, passwordTooCommon,
+   * emailInUse, tooManyRequests
    */
   async function signUp(context: Context, payload: SignUpPayload): Promise<{ UserId: string }> {
     const { tenant, tenantId, now, language } = context
@@ -50,7 +51,7 @@ export function createSignUpService({ members, codes, limits, config, makeId, gi
     return { UserId: id }
   }
 
-  /** Where the code is mandatory it has to be one that gives access. */
+  /** If a code is mandatory, it must be one that gives access. */
   async function checkCode({ tenant, tenantId, now }: Context, code: string) {
     const isMandatory = accessCodeMandatory(tenant.config)
     if (code === '') {

@@ -4,9 +4,9 @@ import { type Database, schema } from '../../platform/db/database.ts'
 const { spentNonce } = schema
 export type SpentNonceRepository = ReturnType<typeof createSpentNonceRepository>
 
-/** Nonces that have opened a session, kept until their tokens have expired. */
+/** Nonces that have opened a session, stored until their tokens expire. */
 export function createSpentNonceRepository(db: Database) {
-  /** False where it was spent before; of two at once one gets true. */
+  /** False if it was used before; with two concurrent uses only one gets true. */
   async function spend(tenantId: string, nonceHash: string, { now, until }: { now: Date; until: Date }) {
     await db.delete(spentNonce).where(and(eq(spentNonce.tenantId, tenantId), lt(spentNonce.forgettableAt, now)))
     const rows = await db

@@ -37,7 +37,7 @@ function refresh(token: string, bearer?: string) {
 }
 
 describe('signing in with an identity token', () => {
-  it('ENT-33 opens a session; 201 for who comes for the first time, 200 afterwards', async () => {
+  it('ENT-33 opens a session: 201 the first time, 200 afterwards', async () => {
     const claims = { email: 'Ada@Provider.example', given_name: 'Ada', family_name: 'Byron' }
     const first = await login(await tokenOf('ada', claims))
     expect(first.status).toBe(201)
@@ -53,7 +53,7 @@ describe('signing in with an identity token', () => {
     expect(applicationProfile.firstName).toBe('Ada')
   })
 
-  it('names the browser of the session, as a sign-in by password does', async () => {
+  it('stores the session’s browser, as a sign-in by password does', async () => {
     const token = (await login(await tokenOf('ada'))).json().Code
     const sessions = (await app.call('GET', '/api/v3/users/sessions', { token })).json()
     expect(sessions.find(({ isThis }: { isThis: boolean }) => isThis)).toMatchObject({ userAgent: 'lightMyRequest' })
@@ -66,7 +66,7 @@ describe('signing in with an identity token', () => {
     const { Code: token, UserId } = linked.json()
     expect(UserId).not.toBe(own.userId)
     expect((await app.signIn('active@pulse.example')).userId).toBe(own.userId)
-    // Both keep the address, and one that changes nothing of it is no quarrel over it.
+    // Both keep the address, and a change that leaves it alone causes no conflict.
     const ApplicationProfile = { FirstName: 'New', LastName: 'Name', emailAddress: 'active@pulse.example' }
     const changed = await app.call('PUT', '/api/v3/users', { token, body: { ApplicationProfile } })
     expect([changed.status, changed.json().userId]).toEqual([200, UserId])
@@ -74,7 +74,7 @@ describe('signing in with an identity token', () => {
     expect((await app.call('PUT', '/api/v3/users', { token, body: { ApplicationProfile: theirs } })).status).toBe(409)
   })
 
-  it('makes one account for a person who comes twice at once, also without an address', async () => {
+  it('creates one account for a person with two concurrent sign-ins, also without an address', async () => {
     const tokens = await Promise.all([tokenOf('twin'), tokenOf('twin'), tokenOf('twin')])
     const replies = await Promise.all(tokens.map((token) => login(token)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201])
@@ -92,7 +92,7 @@ describe('signing in with an identity token', () => {
     expect([reply.status, reply.json()]).toEqual([501, { code: 501, message: 'Token validation error' }])
   })
 
-  it('forgives 60 seconds between clocks, and not more', async () => {
+  it('tolerates 60 seconds of clock skew, and no more', async () => {
     const seconds = Math.floor((await now()).getTime() / 1000)
     expect((await login(await tokenOf('late', { exp: seconds - 50 }))).status).toBe(201)
     expect((await login(await tokenOf('late', { exp: seconds - 70 }))).status).toBe(501)
@@ -100,7 +100,7 @@ describe('signing in with an identity token', () => {
     expect((await login(await tokenOf('late', { iat: seconds + 120 }))).status).toBe(501)
   })
 
-  it('refuses what nobody signed, and what was signed with the public key', async () => {
+  it('refuses an unsigned token, and one signed with the public key', async () => {
     const time = await now()
     const exp = Math.floor(time.getTime() / 1000) + 600
     const claims = { iss: issuer.issuer, aud: 'club-app', sub: 'eve', exp, iat: exp - 600 }
@@ -118,7 +118,7 @@ describe('signing in with an identity token', () => {
     for (const token of bad) expect((await login(token)).status).toBe(501)
   })
 
-  it('takes a nonce once, and only the one that was asked with', async () => {
+  it('accepts a nonce once, and only the one of the request', async () => {
     const token = await tokenOf('ada', { nonce: 'n-1' })
     expect((await login(token, { nonce: 'another' })).status).toBe(501)
     expect((await login(await tokenOf('ada'), { nonce: 'n-1' })).status).toBe(501)
@@ -132,8 +132,8 @@ describe('signing in with an identity token', () => {
     expect(JSON.stringify(logged)).not.toContain(token)
   })
 
-  it('follows a provider that has changed its keys, and refuses a key it does not have', async () => {
-    // The provider is asked for its keys once in half a second at most.
+  it('accepts a provider’s new keys, and refuses a key it doesn’t have', async () => {
+    // The provider's keys are fetched at most once in half a second.
     const isFollowed = async () => expect((await login(await tokenOf('ada'))).status).toBe(200)
     await issuer.rotate()
     await vi.waitFor(isFollowed)
@@ -143,7 +143,7 @@ describe('signing in with an identity token', () => {
     await vi.waitFor(isFollowed)
   })
 
-  it('refuses at a club without a provider, and counts failures like those with a password', async () => {
+  it('refuses tokens at a club without a provider, and counts failures like those with a password', async () => {
     const elsewhere = await app.call('POST', '/oauth/login', { tenant: 'mono', form: { token: await tokenOf('ada') } })
     expect(elsewhere.status).toBe(501)
     for (let tries = 0; tries < 40; tries++) await login('guess')
@@ -154,7 +154,7 @@ describe('signing in with an identity token', () => {
 })
 
 describe('renewing the token', () => {
-  it('ERR-09 answers the renewed one and its seconds, for the session’s own person only', async () => {
+  it('ERR-09 returns the renewed one and its seconds, only for the session’s own person', async () => {
     const { Code } = (await login(await tokenOf('ada'))).json()
     const renewed = await tokenOf('ada')
     expect((await refresh(renewed, Code)).json()).toEqual({ token: renewed, expiresIn: expect.any(Number) })
@@ -162,13 +162,13 @@ describe('renewing the token', () => {
     expect((await refresh(await tokenOf('stranger'), Code)).status).toBe(501)
     expect((await refresh(await tokenOf('ada', { exp: 1 }), Code)).status).toBe(501)
     expect((await app.call('POST', '/api/v2/sso/refresh', { token: Code })).status).toBe(501)
-    // Who signed in with a password has no token to renew.
+    // A member who signed in with a password has no token to renew.
     const own = await app.signIn('active@pulse.example')
     expect((await refresh(renewed, own.token)).status).toBe(501)
     expect((await refresh(renewed)).status).toBe(200)
   })
 
-  it('takes nobody for the person who had the same subject at the provider that the club had before', async () => {
+  it('distinguishes persons with the same subject at the club’s previous and present provider', async () => {
     const session = (await login(await tokenOf('ada'))).json()
     const next = await startLocalIssuer()
     await useIssuer(app, 'pulse', next)
@@ -182,7 +182,7 @@ describe('renewing the token', () => {
 })
 
 describe('a provider in trouble', () => {
-  it('ERR-08 is our failure and not the token’s, and is over when the provider is back', async () => {
+  it('ERR-08 is reported as our failure, not the token’s, until the provider is back', async () => {
     const other = await startLocalIssuer()
     await useIssuer(app, 'mono', other)
     const form = { token: await other.token('ada', await now()) }

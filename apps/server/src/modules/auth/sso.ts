@@ -28,17 +28,17 @@ type Parts = {
   limits: Pick<Limits, 'attempt'>
   config: Pick<Config, 'SIGN_IN_FAILURES_PER_ADDRESS'>
   makeId: () => string
-  /** Milliseconds that only grow, to tell how long the club's own systems took. */
+  /** A monotonic clock in milliseconds, to measure the club's own systems. */
   elapsed: () => number
 }
 
-/** Signing in with a token of the club's identity provider (D-57). */
+/** Sign-in with a token of the club's identity provider (D-57). */
 export function createSsoService(parts: Parts) {
   const { identify, nonces, members, membership, sessions, marketing, limits, makeId, elapsed } = parts
 
   /**
-   * Opens a session for whom the token names. The club's membership system, where there is one, is asked first: whom it does
-   * not know gets neither session nor account.
+   * Opens a session for the token's person. If the club has a membership system it is asked first: someone it doesn't
+   * know gets neither a session nor an account.
    * @throws Failure invalidToken, noMembership, internal, tooManyRequests
    */
   async function signIn(
@@ -75,7 +75,7 @@ export function createSsoService(parts: Parts) {
     return identity
   }
 
-  /** Who has a token with a nonce has it for one sign-in. */
+  /** A token with a nonce is valid for one sign-in. */
   async function spend({ tenant, tenantId, now }: Context, { issuer, nonce, expiresAt }: Identity) {
     if (nonce === null) return
     const until = new Date(expiresAt.getTime() + skewMs)
@@ -83,7 +83,7 @@ export function createSsoService(parts: Parts) {
     if (!isFirst) throw identify.refuse(tenant, 'nonce', 'has opened a session before')
   }
 
-  /** The account linked to issuer and subject; a person seen for the first time gets one. An equal address links nothing. */
+  /** The account linked to issuer and subject, created for a new person. An equal address links nothing. */
   async function accountOf(
     { tenantId, language, now }: Context,
     { issuer, subject, email, firstName, lastName }: Identity,
@@ -94,12 +94,12 @@ export function createSsoService(parts: Parts) {
     const id = makeId()
     await members.insertLinked(tenantId, { ...person, id, email, firstName, lastName, language, createdAt: now })
     const member = await members.findBySubject(tenantId, person)
-    if (!member) throw new Failure('internal', { cause: new Error('the account of single sign-on was not kept') })
+    if (!member) throw new Failure('internal', { cause: new Error('the account of single sign-on was not stored') })
     return { member, isNew: member.id === id }
   }
 
   /**
-   * Holds a renewed token against the session it is for (D-56), and asks the membership system again.
+   * Verifies that a renewed token belongs to the session's member (D-56), and asks the membership system again.
    * @throws Failure invalidToken
    */
   async function refresh(context: Context, token: string | undefined): Promise<RefreshedToken> {

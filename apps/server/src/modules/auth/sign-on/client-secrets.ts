@@ -3,11 +3,13 @@ import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 
 export type ClientSecrets = ReturnType<typeof createClientSecrets>
 
-/** By which clubs name themselves to their identity providers. Stored sealed, and sent nowhere but there. */
+/**
+ * The secrets with which clubs authenticate to their identity providers. Stored sealed, and sent only to the provider.
+ */
 export function createClientSecrets(seal: Seal) {
   return {
     close: seal.close,
-    /** Null where there is none, or one that was sealed by another installation. */
+    /** Null if there is none, or if it was sealed by another installation. */
     of({ settings }: Pick<Tenant, 'settings'>): string | null {
       const sealed = settings.sso?.clientSecret
       if (sealed === undefined) return null

@@ -21,7 +21,7 @@ type Parts = Pick<Platform, 'config' | 'limits' | 'clock' | 'makeToken' | 'secre
     endpoints: ProviderEndpoints
   }
 
-/** Clubs' identity providers, as owners set them up. */
+/** The setting up of a club's identity provider by its owner. */
 export async function composeSignOn(parts: Parts) {
   const { server, studioMount, config } = parts
   const seal = createSeal(await parts.secretOf('signOn'))

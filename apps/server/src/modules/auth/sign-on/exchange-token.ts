@@ -7,15 +7,18 @@ import { isProviderTrouble, type ProviderEndpoints, type TokenAnswer } from './p
 
 export type ExchangeToken = ReturnType<typeof createExchangeToken>
 type Parts = { endpoints: ProviderEndpoints; secrets: ClientSecrets; limits: Pick<Limits, 'count'>; clock: Clock }
-type Asked = { tenant: Tenant; address: string; origin: string; form: Readonly<Record<string, unknown>> }
+type ExchangeRequest = { tenant: Tenant; address: string; origin: string; form: Readonly<Record<string, unknown>> }
 
 const passedOn = ['grant_type', 'code', 'redirect_uri', 'code_verifier', 'refresh_token', 'scope']
 const grants = ['authorization_code', 'refresh_token']
 
-/** Asks a club's provider for a member's token with the club's secret, which no browser may know. */
+/** Exchanges a code or refresh token at a club's provider with the club's secret, which browsers must not know. */
 export function createExchangeToken({ endpoints, secrets, limits, clock }: Parts) {
-  /** @throws Failure notFound where the club has no secret; unavailable where the provider is away */
-  return async ({ tenant, address, origin, form }: Asked): Promise<Pick<TokenAnswer, 'status' | 'body'>> => {
+  /**
+   * @throws Failure notFound if the club has no secret; invalidRequest, tooManyRequests; unavailable if the provider
+   * can't be reached
+   */
+  return async ({ tenant, address, origin, form }: ExchangeRequest): Promise<Pick<TokenAnswer, 'status' | 'body'>> => {
     const { sso } = tenant.config
     const clientSecret = secrets.of(tenant)
     if (!sso || clientSecret === null) throw new Failure('notFound')

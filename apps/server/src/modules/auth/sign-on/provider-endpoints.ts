@@ -1,6 +1,6 @@
-/** What a provider's discovery document says, as far as a sign-in needs it. */
+/** The parts of a provider's discovery document that a sign-in needs. */
 export type Discovery = {
-  /** Where the document lies. */
+  /** The document's address. */
   address: string
   issuer: string
   authorizationEndpoint: string
@@ -8,13 +8,13 @@ export type Discovery = {
   keysAddress: string
   responseTypes: readonly string[]
   clientAuthentication: readonly string[]
-  /** Whether a page at the origin that was asked for may read the document. */
+  /** Whether a page of the given origin may read the document (CORS). */
   isReadable: boolean
 }
 export type Client = { clientId: string; clientSecret: string | null }
 export type TokenAnswer = { status: number; body: Record<string, unknown>; isReadable: boolean }
 
-/** Why a provider could not be asked, and at which address. */
+/** Why a provider couldn't be used, and the address that failed. */
 export type ProviderTrouble = Error & {
   problem: 'unreachable' | 'privateAddress' | 'notAProvider' | 'keysUnreachable'
   address: string
@@ -24,7 +24,10 @@ export function isProviderTrouble(error: unknown): error is ProviderTrouble {
   return error instanceof Error && 'problem' in error && 'address' in error
 }
 
-/** The port to a provider's own addresses. All of it throws ProviderTrouble. `origin` is the page's that would ask. */
+/**
+ * The port to a provider's endpoints. All functions throw ProviderTrouble. `origin` is that of the page that would send
+ * the request.
+ */
 export type ProviderEndpoints = {
   discover: (authority: string, origin: string) => Promise<Discovery>
   /** Whether the provider publishes keys. */

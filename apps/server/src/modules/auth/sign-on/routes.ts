@@ -16,22 +16,22 @@ export function mountSignOn(mount: StudioMount, signOn: SignOnService) {
 }
 
 type Parts = { exchange: ExchangeToken; tenants: Pick<Tenants, 'servedAt'>; defaultTenant: string }
-type Asked = { Querystring: { tenant?: unknown }; Body: Record<string, unknown> | undefined }
+type TokenRequest = { Querystring: { tenant?: unknown }; Body: Record<string, unknown> | undefined }
 
-/** What providers' answers need beside the calls: a way back for tests, and tokens for clubs with a secret. */
+/** Routes outside the call table: a redirect for test sign-ins, and tokens for clubs with a secret. */
 export function mountProviderAnswers(server: FastifyInstance, { exchange, tenants, defaultTenant }: Parts) {
-  // The members' own address is tested, which their app would otherwise answer.
+  // A test uses the members' callback address, which the members' app would otherwise handle.
   server.addHook('onRequest', async ({ method, url }, reply) => {
     const answer = method === 'GET' ? testAnswerAddress(url) : null
     if (answer !== null) return reply.header('cache-control', 'no-store').redirect(answer, 303)
   })
-  server.post<Asked>('/oauth/sso/token', async (request, reply) => {
+  server.post<TokenRequest>('/oauth/sso/token', async (request, reply) => {
     const { tenant: named } = request.query
     const tenant = tenants.servedAt(request.host, defaultTenant, named === undefined ? undefined : String(named))
     if (!tenant) throw new Failure('invalidTenant')
     const origin = `${request.protocol}://${request.host}`
-    const asked = { tenant, address: addressOf(request.ip), origin, form: request.body ?? {} }
-    const { status, body } = await inTenant(tenant.id, () => exchange(asked))
+    const tokenRequest = { tenant, address: addressOf(request.ip), origin, form: request.body ?? {} }
+    const { status, body } = await inTenant(tenant.id, () => exchange(tokenRequest))
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
 }

@@ -28,10 +28,10 @@ type Parts = {
   secrets: ClientSecrets
 }
 
-/** Setting a club's identity provider up (LOOK-07). The members' side is `sso.ts`. */
+/** Sets up a club's identity provider (LOOK-07). The members' side is `sso.ts`. */
 export function createSignOnService({ admin, tenants, limits, publicConfig, tests, secrets }: Parts) {
   function read(context: StaffContext): SignOn {
-    // As it is now: a change of this request is newer than its context.
+    // Read the current tenant: a change made by this request is newer than its context.
     const tenant = tenants.byIdOrName(context.tenantId) ?? context.tenant
     const { sso, ssoLogin } = tenant.config
     const addresses = [context.origin, publicConfig(tenant, context.origin).url].map(redirectAt)
@@ -99,7 +99,7 @@ export function createSignOnService({ admin, tenants, limits, publicConfig, test
     return tests.finish(context, answer)
   }
 
-  /** The stored secret goes to the client and the provider that it was given for, and to no other. */
+  /** The stored secret is used only with the client and provider it was entered for. */
   function readChoice(tenant: Tenant, choice: SignOnChoice): TestedProvider {
     const { clientId, scopes, clientSecret } = choice
     const authority = choice.authority.replace(/\/\.well-known\/openid-configuration\/?$/, '')

@@ -1,11 +1,17 @@
 const prefix = 'studio-test.'
 
-/** The state of a test sign-in: the provider hands it back at the members' own address, where it is told from a member's by its beginning. */
+/**
+ * The `state` of a test sign-in. The provider returns it to the members' callback address, where its prefix identifies
+ * the test.
+ */
 export function signOnTestState(token: string): string {
   return prefix + token
 }
 
-/** Where the answer to a test sign-in belongs, which came to the members' callback page; null for what is a member's. */
+/**
+ * The studio page for the answer to a test sign-in that reached the members' callback address; null for a member's
+ * answer.
+ */
 export function testAnswerAddress(url: string): string | null {
   if (!url.startsWith('/callback?')) return null
   const query = new URLSearchParams(url.slice('/callback?'.length))

@@ -10,7 +10,7 @@ import { signOnTestState } from './sign-on-test-state.ts'
 
 export type SignOnTests = ReturnType<typeof createSignOnTests>
 export type TestedProvider = Client & { authority: string; scopes: readonly string[] }
-type Asked = { tenantId: string; sessionId: string; origin: string; now: Date }
+type Tester = { tenantId: string; sessionId: string; origin: string; now: Date }
 type Parts = {
   endpoints: ProviderEndpoints
   tokens: IdentityTokens
@@ -20,7 +20,7 @@ type Parts = {
 }
 
 const lifeMs = 15 * 60_000
-/** What a test must remember until the provider has answered: it travels sealed, so that no server has to keep it. */
+/** The state of a test until the provider answers. It travels sealed, so that the server stores nothing. */
 const Kept = z.object({
   tenantId: z.string(),
   sessionId: z.string(),
@@ -36,11 +36,11 @@ const Kept = z.object({
 })
 type Kept = z.infer<typeof Kept>
 
-/** A sign-in at a club's provider as a member would make it, that signs nobody in (LOOK-07). */
+/** A test sign-in at a club's provider, as a member would make it, which signs no one in (LOOK-07). */
 export function createSignOnTests({ endpoints, tokens, seal, makeToken, allowsHttp }: Parts) {
-  /** Where the browser has to go, once the provider's own description is right. */
+  /** Returns the address to open in the browser, if the provider's discovery document is valid. */
   async function start(
-    { tenantId, sessionId, origin, now }: Asked,
+    { tenantId, sessionId, origin, now }: Tester,
     provider: TestedProvider,
     allowedOrigins: readonly string[],
   ) {
@@ -76,17 +76,17 @@ export function createSignOnTests({ endpoints, tokens, seal, makeToken, allowsHt
     return { steps: [good('provider')], address: address.href, state, test: seal.close(JSON.stringify(kept)) }
   }
 
-  /** @throws Failure linkExpired for a test that is not this person's */
-  async function finish(asked: Asked, answer: SignOnAnswer): Promise<SignOnResult> {
+  /** @throws Failure linkExpired for a test that another person started */
+  async function finish(tester: Tester, answer: SignOnAnswer): Promise<SignOnResult> {
     const kept = open(answer.test)
-    if (!kept || kept.tenantId !== asked.tenantId || kept.sessionId !== asked.sessionId)
+    if (!kept || kept.tenantId !== tester.tenantId || kept.sessionId !== tester.sessionId)
       throw new Failure('linkExpired')
     const { origin, authority, clientId } = kept
     const steps: SignOnStep[] = [good('provider')]
     const failed = (step: SignOnStep['step'], problem: SignOnProblem, detail: string) => {
       return { steps: [...steps, bad(step, problem, detail)], person: null }
     }
-    if (kept.until < asked.now.getTime()) return failed('signIn', 'tooLate', '')
+    if (kept.until < tester.now.getTime()) return failed('signIn', 'tooLate', '')
     if (answer.state !== kept.state) return failed('signIn', 'otherAnswer', 'state')
     if (answer.code === undefined)
       return failed('signIn', 'providerRefused', [answer.error, answer.errorDescription].filter(Boolean).join(': '))
@@ -100,7 +100,9 @@ export function createSignOnTests({ endpoints, tokens, seal, makeToken, allowsHt
     steps.push(good('token'))
 
     const trust = { authority, issuer: discovery.issuer, audience: clientId }
-    const verdict = await tokens.verify(trust, exchanged.token, { nonce: kept.nonce, now: asked.now }).catch(() => null)
+    const verdict = await tokens
+      .verify(trust, exchanged.token, { nonce: kept.nonce, now: tester.now })
+      .catch(() => null)
     if (!verdict) return failed('identity', 'keysUnreachable', discovery.keysAddress)
     if (verdict.kind === 'refused')
       return failed('identity', problemOfClaim(verdict.claim), `${verdict.claim}: ${verdict.reason}`)
@@ -114,7 +116,7 @@ export function createSignOnTests({ endpoints, tokens, seal, makeToken, allowsHt
     return { steps, person: { subject, email, firstName, lastName } }
   }
 
-  /** What is wrong with a provider before anybody has signed in; its description otherwise. */
+  /** Checks a provider before anyone signs in: the problem found, or else its discovery document. */
   async function lookAt(
     { authority, clientSecret }: Pick<TestedProvider, 'authority' | 'clientSecret'>,
     origin: string,
@@ -128,9 +130,10 @@ export function createSignOnTests({ endpoints, tokens, seal, makeToken, allowsHt
       if (!responseTypes.includes('code')) return { problem: 'noCodeFlow', detail: responseTypes.join(', ') }
       if (!isReadable) return { problem: 'browserRefused', detail: address }
       const tokenOrigin = new URL(tokenEndpoint).origin
-      // Without a secret members' browsers ask for the token themselves.
-      const isAsked = clientSecret === null && tokenOrigin !== new URL(authority).origin
-      if (isAsked && !isNamed(allowedOrigins, tokenOrigin)) return { problem: 'browserBlocked', detail: tokenOrigin }
+      // Without a secret members' browsers request the token themselves.
+      const isFetchedByBrowser = clientSecret === null && tokenOrigin !== new URL(authority).origin
+      if (isFetchedByBrowser && !isNamed(allowedOrigins, tokenOrigin))
+        return { problem: 'browserBlocked', detail: tokenOrigin }
       await endpoints.readKeys(discovery)
       return { discovery }
     } catch (error) {
@@ -177,7 +180,7 @@ export function redirectAt(origin: string): string {
   return `${origin}/callback`
 }
 
-/** Some providers write a slash at the end of their name that their address has not, or the other way round. */
+/** Some providers have a trailing slash in their issuer but not in their address, or the reverse. */
 function isSameIssuer(issuer: string, authority: string) {
   return issuer.replace(/\/$/, '') === authority.replace(/\/$/, '')
 }

@@ -49,7 +49,7 @@ const people = async () => {
   return rows[0]
 }
 
-/** Signs in at the provider, and answers what it sends back to the members' address. */
+/** Signs in at the provider, and returns the answer it sends to the members' callback address. */
 async function answered({ address, test }: SignOnTest) {
   const back = await createBrowser().follow(address ?? '', redirect)
   const reply = await app.server.inject({
@@ -67,7 +67,7 @@ async function tested(own: object = {}): Promise<SignOnResult> {
 }
 
 describe('LOOK-07 a test sign-in', () => {
-  it('LOOK-07 names who has signed in at the provider, and changes no member', async () => {
+  it('LOOK-07 names the person who signed in at the provider, and changes no member', async () => {
     const before = await people()
     const result = await tested()
     expect(result.steps.map(({ step, state }) => [step, state])).toEqual([
@@ -87,7 +87,7 @@ describe('LOOK-07 a test sign-in', () => {
     expect(await read()).toMatchObject({ provider: null, isOn: false })
   })
 
-  it('LOOK-07 works without a secret as members’ browsers do it, and says where that can’t work', async () => {
+  it('LOOK-07 works without a secret, like members’ browsers, and reports when that can’t work', async () => {
     const open = { clientId: 'club-browser', clientSecret: null }
     expect((await tested(open)).person).toMatchObject({ subject: 'ada' })
     provider.alter('/.well-known', (body) => ({ ...body, token_endpoint: 'https://tokens.example/token' }))
@@ -98,7 +98,7 @@ describe('LOOK-07 a test sign-in', () => {
     expect(last(await start(open))).toMatchObject({ problem: 'browserRefused', detail: address })
   })
 
-  it('LOOK-07 ends at a provider’s address that is wrong, down or somebody else’s, and names it', async () => {
+  it('LOOK-07 stops at a provider’s address that is wrong, down or someone else’s, and names it', async () => {
     const trouble = async (own: object = {}) => {
       const { steps, address } = await start(own)
       expect([steps.length, address]).toEqual([1, null])
@@ -117,7 +117,7 @@ describe('LOOK-07 a test sign-in', () => {
     expect(await trouble()).toEqual(['noCodeFlow', 'id_token'])
   })
 
-  it('LOOK-07 names the answer, secret, key or claim that fails', async () => {
+  it('LOOK-07 names the answer, secret, key or claim that failed', async () => {
     const resigned = (own: JWTPayload) => {
       provider.alter('/token', async (body) => ({ ...body, id_token: await provider.resign(body.id_token, own) }))
     }
@@ -142,7 +142,7 @@ describe('LOOK-07 a test sign-in', () => {
     expect(last(await tested())).toMatchObject({ problem: 'noIdentityToken' })
   })
 
-  it('LOOK-07 takes the provider’s own refusal, an answer to another test, and no one else’s', async () => {
+  it('LOOK-07 reports the provider’s refusal and an answer to another test, and refuses another person’s', async () => {
     const begun = await start()
     const { test, state } = begun
     const refused = (await finish({ test, state, error: 'access_denied', errorDescription: 'Not you' })).body
@@ -155,7 +155,7 @@ describe('LOOK-07 a test sign-in', () => {
     expect((await finish({ ...answer, test: `${answer.test}x` })).body.code).toBe('linkExpired')
   })
 
-  it('LOOK-07 asks no address of a private network, and in production none without TLS', async () => {
+  it('LOOK-07 requests nothing from a private network, and in production nothing without TLS', async () => {
     const endpoints = createProviderEndpoints(createOutboundFetch({ networks: [] }))
     const parts = { endpoints, tokens: createIdentityTokens(), seal: createSeal('x'), makeToken: randomToken }
     const look = (allowsHttp: boolean) =>
@@ -170,7 +170,7 @@ describe('LOOK-07 a test sign-in', () => {
 })
 
 describe('LOOK-07 setting single sign-on up', () => {
-  it('LOOK-07 keeps a secret that nobody sees again, and members sign in with it', async () => {
+  it('LOOK-07 stores a secret that is never shown again, and members sign in with it', async () => {
     expect((await save({}, true)).body).toMatchObject({
       provider: { authority: provider.issuer, clientId: 'club-server', hasSecret: true },
       isOn: true,
@@ -181,7 +181,7 @@ describe('LOOK-07 setting single sign-on up', () => {
     const { rows } = await app.database.execute(`select config::text || settings::text as stored from tenant`)
     expect(shown + JSON.stringify(rows)).not.toContain(confidentialClient.clientSecret)
 
-    // The members' app asks this server for the token, which adds the secret.
+    // The members' app requests the token from this server, which adds the secret.
     const verifier = randomToken()
     const query = new URLSearchParams({
       client_id: 'club-server',
@@ -217,7 +217,7 @@ describe('LOOK-07 setting single sign-on up', () => {
     )
   })
 
-  it('LOOK-07 of a provider that is down is refused in words, and nothing is changed', async () => {
+  it('LOOK-07 is refused with an explanation if the provider is down, and changes nothing', async () => {
     await save({}, true)
     const before = await read()
     const reply = await save({ authority: 'http://127.0.0.1:9' }, true)
@@ -225,11 +225,11 @@ describe('LOOK-07 setting single sign-on up', () => {
     provider.alter('/.well-known', (body) => ({ ...body, issuer: 'https://other.example' }))
     expect((await save({}, true)).body.code).toBe('signOnMismatch')
     expect(await read()).toEqual(before)
-    // Switching off is always possible.
+    // Turning it off is always possible.
     expect((await save({ clientSecret: undefined }, false)).body).toMatchObject({ isOn: false })
   })
 
-  it('LOOK-07 AUDIT-03 is an owner’s, after re-authentication, and can be taken back where no secret was changed', async () => {
+  it('LOOK-07 AUDIT-03 needs an owner and re-authentication, and can be undone if no secret was changed', async () => {
     const manager = await app.newStaff('manager')
     await app.reauthenticate(manager)
     const body = { provider: null, isOn: false }
