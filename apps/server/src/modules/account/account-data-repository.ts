@@ -7,17 +7,17 @@ export type AccountDataRepository = ReturnType<typeof createAccountDataRepositor
 type OfMembers = PgTable & { tenantId: PgColumn; memberId: PgColumn }
 type Rows = Record<string, unknown>[]
 
-/** Whatever is stored about members, found by the tables' own shape: a table added tomorrow is not forgotten. */
+/** All tables about members, found by their columns, so that a new table can't be forgotten. */
 const tables = Object.entries(schema).flatMap(([name, table]): [string, OfMembers][] => {
   return 'memberId' in table && 'tenantId' in table ? [[name, table as unknown as OfMembers]] : []
 })
-/** Kept for the club's accounts: sums and dates of somebody who is named nowhere any more. */
+/** Kept for the club's accounting: sums and dates without a name. */
 const kept = new Set<unknown>([invoice])
 
 export const pageSize = 200
 
 export function createAccountDataRepository(db: Database) {
-  /** Rows about a member in a table, by the table's name, a page at a time. */
+  /** A page of a member's rows in a table, given by its name. */
   async function page(tenantId: string, memberId: string, name: string, offset: number): Promise<Rows> {
     const table = tables.find(([each]) => each === name)?.[1]
     if (!table) return []
@@ -26,26 +26,26 @@ export function createAccountDataRepository(db: Database) {
         .select()
         .from(table as PgTable)
         .where(and(eq(table.tenantId, tenantId), eq(table.memberId, memberId)))
-        // Where a row lies: the tables have no other order in common.
+        // By physical position, since the tables have no other order in common.
         .orderBy(sql`ctid`)
         .limit(pageSize)
         .offset(offset)
     )
   }
 
-  /** What was written to the club from the member's address. */
+  /** Messages sent to the club from the member's address. */
   async function messages(tenantId: string, emailKey: string): Promise<Rows> {
     return db.select().from(contactMessage).where(isFrom(tenantId, emailKey))
   }
 
-  /** Removes the member and all that names them, whole or not at all. */
+  /** Deletes the member and all rows about them in one transaction. */
   async function erase(tenantId: string, { id, emailKey }: { id: string; emailKey: string }): Promise<void> {
     await db.transaction(async (transaction) => {
       for (const [, table] of tables.filter(([, table]) => !kept.has(table))) {
         await transaction.delete(table).where(and(eq(table.tenantId, tenantId), eq(table.memberId, id)))
       }
       await transaction.delete(contactMessage).where(isFrom(tenantId, emailKey))
-      // Each ends with the member, or goes on with where the member came from.
+      // The key ends with the member, or continues with the client's address.
       const counters = ['sign-in', 'signed-in', 'forgot'].map((what) => `${what}:${tenantId}:as:${emailKey}`)
       counters.push(
         ...['deletion', 'addresses', 'passwords', 'codes', 'cards', 'card-forms'].map(

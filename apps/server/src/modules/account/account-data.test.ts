@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const password = 'Demo1234'
 
-/** A member about whom something is kept in every table that can hold something. */
+/** A member with rows in every table that stores something about members. */
 async function livelyMember(surname: string): Promise<{ as: string; userId: string }> {
   const as = await app.newMember()
   const { userId } = (await app.make('getUser', { as })).body
@@ -33,7 +33,7 @@ async function livelyMember(surname: string): Promise<{ as: string; userId: stri
 }
 
 describe('a member’s data', () => {
-  it('are handed out whole, without secrets, and to nobody else', async () => {
+  it('are downloaded completely, without secrets, and only by the member', async () => {
     const { as } = await livelyMember('Birdwhistle')
     const { status, body, headers } = await app.make('downloadData', { as })
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('a member’s data', () => {
 })
 
 describe('deleting the account', () => {
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const as = await app.newMember()
     expect(await app.make('deleteAccount', { as, body: { password: 'wrong' } })).toMatchObject({ status: 403 })
     expect((await app.make('deleteAccount', { as, body: {} })).status).toBe(400)
@@ -56,7 +56,7 @@ describe('deleting the account', () => {
     expect((await app.login(as)).status).toBe(200)
   })
 
-  it('leaves nothing behind that names the member, whatever table it is in', async () => {
+  it('leaves nothing that names the member, in any table', async () => {
     const { as, userId } = await livelyMember('Quillfeather')
     await app.mailsTo(as)
     const token = await app.tokenOf(as)
@@ -76,7 +76,7 @@ describe('deleting the account', () => {
     expect((await app.mailsTo(as)).at(-1)).toContain('deleted your account')
   })
 
-  it('the address may be used again, by somebody new', async () => {
+  it('the address may be used again by a new member', async () => {
     const as = await app.newMember()
     await app.make('purchase', { as, body: await purchaseBody(app) })
     await app.make('deleteAccount', { as, body: { password } })
@@ -95,7 +95,7 @@ describe('deleting the account', () => {
 })
 
 describe('a trial', () => {
-  it('S-28 is one a year for an address, whatever accounts come and go under it', async () => {
+  it('S-28 is given once a year per address, even if its accounts are deleted', async () => {
     const as = await app.newMember()
     const trial = (headers: Record<string, string>) => app.make('startTrial', { as: null, headers, body: {} })
     const session = async () => ({ authorization: `Bearer ${(await app.signIn(as)).token}` })
@@ -108,7 +108,7 @@ describe('a trial', () => {
     const again = await session()
     const refused = await trial(again)
     expect([refused.status, refused.body.message]).toEqual([409, errors.trialUsed.message])
-    // Nothing tells whose it was.
+    // The stored row doesn't reveal the address.
     const { rows } = await app.database.execute('select * from taken_trial')
     expect(JSON.stringify(rows)).not.toContain('@')
     const { purgeExpired } = await import('../../platform/db/purge-expired.ts')
@@ -119,7 +119,7 @@ describe('a trial', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with the browser they belong to, and can be ended one by one', async () => {
+  it('are listed with their browsers, and can be ended one by one', async () => {
     const as = await app.newMember()
     const here = await app.tokenOf(as)
     const form = { username: as, password }

@@ -17,17 +17,17 @@ type Parts = {
   sessions: Pick<Sessions, 'endAll'>
   limits: Pick<Limits, 'count'>
   mailer: Mailer
-  /** Ends what the member pays for. */
+  /** Ends the member's paid subscriptions. */
   endMembership: (owner: { tenantId: string; memberId: string }, now: Date) => Promise<void>
-  /** Keeps the address from another trial, without keeping the address. */
+  /** Stores a hash of the address, which prevents another trial. */
   rememberTrial: (owner: { tenantId: string; memberId: string; emailKey: string }, now: Date) => Promise<void>
-  /** Leaves nothing at the payment provider that names the member. */
+  /** Deletes the customer at the payment provider. */
   forgetCustomer: (customer: string) => Promise<void>
   log: Logger
 }
 
-/** Secrets, and names of ours that say nothing to a member. */
-const unsaid = [
+/** Secrets, and internal fields that mean nothing to a member. */
+const hiddenFields = [
   'tenantId',
   'memberId',
   'passwordHash',
@@ -39,7 +39,7 @@ const unsaid = [
   'revision',
 ]
 
-/** The parts of the download that are a table each. */
+/** The parts of the download that are one table each. */
 const tableOf: Record<Exclude<keyof AccountData, 'exportedAt' | 'club' | 'profile' | 'contactMessages'>, string> = {
   consents: 'consentAnswer',
   sessions: 'session',
@@ -54,11 +54,11 @@ const tableOf: Record<Exclude<keyof AccountData, 'exportedAt' | 'club' | 'profil
   reminders: 'liveReminder',
 }
 
-/** What a member may ask of everything that is kept about them: to have it, and to have it gone. */
+/** A member's rights to their own data: downloading and deleting it. */
 export function createAccountDataService(parts: Parts) {
   const { members, data, sessions, limits, mailer, log } = parts
 
-  /** `AccountData` as JSON, read page by page: a member's years of records must not be held at once. */
+  /** Streams `AccountData` as JSON, page by page, since years of records might not fit in memory. */
   async function download({ tenantId, memberId, tenant, now }: MemberContext): Promise<AsyncIterable<string>> {
     const row = await members.findById(tenantId, memberId)
     if (!row) throw new Failure('sessionExpired')
@@ -92,7 +92,8 @@ export function createAccountDataService(parts: Parts) {
   }
 
   /**
-   * Deletes the account for good. What is paid for ends first: nobody is charged who can't sign in any more.
+   * Deletes the account for good. Paid subscriptions end first, so that no one is charged without being able to sign
+   * in.
    * @throws Failure notYourPassword, tooManyRequests, unavailable while the payment provider can't be reached
    */
   async function remove(context: MemberContext, { password }: AccountDeletion): Promise<void> {
@@ -111,7 +112,7 @@ export function createAccountDataService(parts: Parts) {
     await sayGoodbye(context, row).catch((err) => log.warn({ err }, 'goodbye not sent'))
   }
 
-  /** At once and not by the queue, which must not keep the address of somebody who is gone. */
+  /** Sent directly instead of by the queue, which would keep the address of a deleted account. */
   async function sayGoodbye({ tenant, language }: MemberContext, { email, firstName }: Member) {
     await mailer.send(tenant, { to: email, language }, 'accountDeleted', { name: firstName })
   }
@@ -122,7 +123,7 @@ export function createAccountDataService(parts: Parts) {
 function readable(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([key, value]) => {
-      return unsaid.includes(key) ? [] : [[key, value instanceof Date ? value.toISOString() : value]]
+      return hiddenFields.includes(key) ? [] : [[key, value instanceof Date ? value.toISOString() : value]]
     }),
   )
 }

@@ -13,13 +13,13 @@ const profile = (FirstName: string, LastName: string, emailAddress: string) => (
 const state = async (as: string) => (await app.make('getUser', { as })).body.marketingEmail
 const consent = (as: string, Action: 1 | 2) =>
   app.make('answerConsent', { as, body: { ConsentTag: 'pulse-marketing', Action } })
-/** The token in the newest email to a member that asks for a confirmation. */
+/** The confirmation token of the newest marketing email to a member. */
 async function confirmationFor(email: string) {
   const link = /\/user\/account\?marketingToken=([\w-]+)/
   return (await app.mailsTo(email)).map((mail) => link.exec(mail)?.[1] ?? '').findLast((token) => token !== '') ?? ''
 }
 
-/** The token in the newest email to an address that is to become a member's. */
+/** The token of the newest confirmation email to a new address. */
 async function addressToken(to: string) {
   const links = (await app.mailsTo(to)).map((mail) => /\/user\/account\?emailToken=([\w-]+)/.exec(mail)?.[1] ?? '')
   return links.findLast((token) => token !== '') ?? ''
@@ -28,14 +28,14 @@ const ask = (as: string, to: string, headers = {}) =>
   app.make('updateUser', { as, body: profile('Mallory', 'X', to), headers })
 const confirm = (as: string, token: string, typed = 'Demo1234', headers = {}) =>
   app.make('confirmAddress', { as, body: { token, password: typed }, headers })
-/** Moves a member to another address, whole. */
+/** Moves a member to another address, in both steps. */
 async function move(as: string, to: string, headers = {}) {
   await ask(as, to)
   return confirm(as, await addressToken(to), 'Demo1234', headers)
 }
 
 describe('the account', () => {
-  it('API-12 ENT-31 is answered to its member', async () => {
+  it('API-12 ENT-31 is returned to its member', async () => {
     const { status, body } = await app.make('getUser', { as: 'active@pulse.example' })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -59,7 +59,7 @@ describe('the account', () => {
     ['👩🏽‍🦽 Zoë', '𠮷野'],
     ['Ame\u0301lie', 'Nun\u0303ez'],
     ['می\u200cنا', 'שרה\u05bc'],
-  ])('takes names in any script and keeps them exactly: %s %s', async (first, last) => {
+  ])('stores names in any script unchanged: %s %s', async (first, last) => {
     const as = await app.newMember()
     await app.make('updateUser', { as, body: profile(first, last, as) })
     const { body } = await app.make('getUser', { as })
@@ -68,7 +68,7 @@ describe('the account', () => {
     expect(kept).toMatchObject({ firstName: first, lastName: last })
     await app.make('forgotPassword', { body: { EmailAddress: as } })
     const [mail = ''] = await app.mailsTo(as)
-    // As plain text and in HTML.
+    // In plain text and in HTML.
     expect(mail.split(`Hello ${first},`)).toHaveLength(3)
   })
 
@@ -81,7 +81,7 @@ describe('the account', () => {
 })
 
 describe('a change of profile', () => {
-  it('API-13 ERR-14 keeps names and address, which signs in from then on', async () => {
+  it('API-13 ERR-14 stores names and address, which signs in from then on', async () => {
     const as = await app.newMember()
     const changed = await app.make('updateUser', { as, body: profile('  Ada ', 'Moor', 'Ada@pulse.example') })
     const names = { firstName: 'Ada', lastName: 'Moor' }
@@ -103,7 +103,7 @@ describe('a change of profile', () => {
     expect((await app.make('getUser', { as })).body.applicationProfile).toEqual(kept)
   })
 
-  it('of two members who want one address at once, one gets it', async () => {
+  it('gives an address that two members request at once to one of them', async () => {
     const members = [await app.newMember(), await app.newMember()]
     const tokens: string[] = []
     for (const as of members) {
@@ -114,7 +114,7 @@ describe('a change of profile', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('takes another club’s address, the own in another case, and no names', async () => {
+  it('accepts another club’s address, one’s own in another case, and empty names', async () => {
     const as = await app.newMember()
     expect((await app.make('updateUser', { as, body: profile('', '', as.toUpperCase()) })).status).toBe(200)
     expect((await app.make('updateUser', { as, body: profile('', '', 'active@tempo.example') })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('a change of profile', () => {
     expect((await app.make('updateUser', { body: profile('A', 'B', as) })).status).toBe(401)
   })
 
-  it('an old address opens nothing any more', async () => {
+  it('an old address no longer signs in', async () => {
     const as = await app.newMember()
     await app.make('forgotPassword', { body: { EmailAddress: as } })
     const [mail = ''] = await app.mailsTo(as)
@@ -139,21 +139,21 @@ describe('a change of profile', () => {
   })
 })
 
-describe('an address that is given up', () => {
-  const told = 'Subject: The email of your Pulse Club account has changed'
-  it('is told so once, in the club’s colours, and neither by whom nor where to', async () => {
+describe('a replaced address', () => {
+  const subject = 'Subject: The email of your Pulse Club account has changed'
+  it('is notified once, in the club’s colours, without the member’s name or new address', async () => {
     const as = await app.newMember()
     expect((await move(as, 'hideout@pulse.example')).status).toBe(200)
     const mails = await app.mailsTo(as)
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toContain(told)
+    expect(mails[0]).toContain(subject)
     expect(mails[0]).toContain('If it was not you who changed it, tell Pulse Club at once.')
     expect(mails[0]).toMatch(/text\/plain[\s\S]*text\/html[\s\S]*background:#[0-9a-f]{6}/)
     expect(mails[0]).not.toMatch(/hideout|Mallory/)
     expect((await app.mailsTo(as)).length).toBe(1)
   })
 
-  it('is told in the language that the member last chose, whatever the change was made in', async () => {
+  it('is notified in the language that the member last chose, whatever language the change was made in', async () => {
     const as = await app.newMember()
     await app.make('getUser', { as, headers: { 'accept-language': 'th' } })
     await move(as, 'language@pulse.example', { 'accept-language': 'de' })
@@ -162,7 +162,7 @@ describe('an address that is given up', () => {
     expect(mail).toContain('โปรดแจ้ง Pulse Club ทันที')
   })
 
-  it('is told nothing of a change that was none: of names, of case alone, to an address in use', async () => {
+  it('isn’t notified of changes of names or letter case, or of an address in use', async () => {
     const as = await app.newMember()
     expect((await ask(as, as)).status).toBe(200)
     expect((await ask(as, as.toUpperCase())).status).toBe(200)
@@ -171,7 +171,7 @@ describe('an address that is given up', () => {
     expect([...(await app.mailsTo(as)), ...(await app.mailsTo(as.toUpperCase()))]).toEqual([])
   })
 
-  it('is forgotten by the queue once it was written to', async () => {
+  it('is deleted from the queue once its email is sent', async () => {
     const as = await app.newMember()
     await move(as, 'forgotten@pulse.example')
     await app.mailsTo(as)
@@ -182,7 +182,7 @@ describe('an address that is given up', () => {
     expect(rows).toEqual([{ state: 'completed', deletion_seconds: 60 }])
   })
 
-  it('cannot be made to fill a stranger’s mailbox', async () => {
+  it('can’t be used to fill a stranger’s mailbox', async () => {
     const as = await app.newMember()
     const authorization = `Bearer ${await app.tokenOf(as)}`
     const body = (time: number) => profile('', '', time % 2 ? `to${time}@pulse.example` : 'stranger@pulse.example')
@@ -198,7 +198,7 @@ describe('an address that is given up', () => {
 describe('a new address', () => {
   const bearer = async (as: string) => ({ authorization: `Bearer ${(await app.login(as)).body.Code}` })
 
-  it('S-11 does nothing for whom has a session alone: link, password and the member’s own session are needed', async () => {
+  it('S-11 needs its link, the password and the member’s own session', async () => {
     const as = await app.newMember()
     const other = await app.newMember()
     await ask(as, 'thief@pulse.example')
@@ -213,7 +213,7 @@ describe('a new address', () => {
     expect((await app.make('getUser', { as })).body).toMatchObject({ pendingEmailAddress: null })
   })
 
-  it('S-11 asked for once more is confirmed by the newest link alone, and the password can’t be guessed', async () => {
+  it('S-11 if requested again is confirmed only by the newest link, and the password can’t be guessed', async () => {
     const as = await app.newMember()
     await ask(as, 'first@pulse.example')
     const first = await addressToken('first@pulse.example')
@@ -232,12 +232,12 @@ describe('a new address', () => {
     expect((await app.make('getUser', { as })).status).toBe(200)
   })
 
-  it('S-11 is undone for seven days by the email to the old one, which sets a new password, whatever came after it', async () => {
+  it('S-11 can be undone for seven days from the old one, with a new password, despite later changes', async () => {
     const as = await app.newMember()
     await move(as, 'taken1@pulse.example')
     const [mail = ''] = await app.mailsTo(as)
     const undo = /\/user\/forget\/([\w-]+)/.exec(mail)?.[1] ?? ''
-    // Whoever took it over moves on, and spends all links that they can ask for.
+    // An attacker changes the address again, and uses up all links that they can request.
     await move(as, 'taken2@pulse.example')
     await app.make('forgotPassword', { body: { EmailAddress: 'taken2@pulse.example' } })
     const reset = /\/user\/forget\/([\w-]+)/.exec((await app.mailsTo('taken2@pulse.example')).at(-1) ?? '')?.[1] ?? ''
@@ -260,7 +260,7 @@ describe('a new address', () => {
     expect((await app.make('resetPassword', { body })).status).toBe(401)
   })
 
-  it('S-11 of whom has no password here wants a fresh sign-in', async () => {
+  it('S-11 needs a fresh sign-in from a member without a password', async () => {
     const as = await app.newMember()
     await app.database.execute('update member set password_hash = null where email = $1', [as])
     const headers = { authorization: `Bearer ${await app.tokenOf('active@pulse.example')}` }
@@ -270,8 +270,8 @@ describe('a new address', () => {
       [as],
     )
     await app.advance(11)
-    const asked = { body: profile('', '', 'fresh@pulse.example'), as: null, headers }
-    expect((await app.make('updateUser', asked)).status).toBe(200)
+    const request = { body: profile('', '', 'fresh@pulse.example'), as: null, headers }
+    expect((await app.make('updateUser', request)).status).toBe(200)
     const body = { token: await addressToken('fresh@pulse.example'), password: '' }
     await app.advance(601)
     expect((await app.make('confirmAddress', { as: null, headers, body })).status).toBe(403)
@@ -284,7 +284,7 @@ describe('a change of password', () => {
   const change = (as: string, currentPassword: string, typed: string) =>
     app.make('changePassword', { as, body: { currentPassword, password: typed } })
 
-  it('S-18 wants the old one, and ends the other sessions and older links', async () => {
+  it('S-18 requires the old one, and ends the other sessions and older links', async () => {
     const as = await app.newMember()
     const elsewhere = { authorization: `Bearer ${(await app.login(as)).body.Code}` }
     await app.make('forgotPassword', { body: { EmailAddress: as } })
@@ -301,7 +301,7 @@ describe('a change of password', () => {
   })
 
   it.each(['password1', 'Passw0rd', 'trustno1', 'PulseClub2026', 'pulse-12345'])(
-    'S-18 to %s is refused: it is guessed first',
+    'S-18 to %s is refused as too common',
     async (typed) => {
       const as = await app.newMember()
       const refused = { status: 400, body: { code: 4001 } }
@@ -326,7 +326,7 @@ describe('marketing mail', () => {
     expect((await app.login(as)).body.UserDetail.marketingEmail).toBe('confirmed')
   })
 
-  it('opting out forgets the confirmation, opting in again asks anew, opting in twice sends the link again', async () => {
+  it('opting out deletes the confirmation, and opting in again or twice sends a new link', async () => {
     const as = await app.newMember()
     await consent(as, 2)
     await confirmationFor(as)

@@ -23,7 +23,7 @@ export function createAddressChangeRepository(db: Database) {
     return row ?? null
   }
 
-  /** In place of the one before it, whose link then leads nowhere. */
+  /** Replaces an earlier request, whose link becomes invalid. */
   async function keep(tenantId: string, row: Omit<AddressChange, 'tenantId' | 'tokenHash'>) {
     const { email, requestedAt } = row
     await db

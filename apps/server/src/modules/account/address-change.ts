@@ -25,7 +25,7 @@ type Parts = {
   sessions: Pick<Sessions, 'list' | 'endAll'>
   limits: Pick<Limits, 'count'>
   marketing: Pick<MarketingService, 'forget'>
-  /** What was sent to a member's old address must not open the account any more. */
+  /** Invalidates links that were sent to the old address. */
   voidResetLinks: (tenantId: string, memberId: string) => Promise<void>
   jobs: Pick<Jobs, 'add'>
   mailer: Mailer
@@ -35,15 +35,15 @@ type Parts = {
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 
-/** Each asks for an email to the new address, which may be anybody's. */
+/** Each request sends an email to the new address, which may be a stranger's. */
 const asksAnHour = { most: 10, windowSeconds: 3600 }
 const linkLastsMs = 86_400_000
-/** How long ago somebody without a password here must have come in through the club's identity provider. */
+/** How recently a member without a password must have signed in through the club's identity provider. */
 const freshSignInMs = 600_000
 
 /**
- * A new address in two steps (docs/decisions/092): it is asked for with the session alone, and becomes the account's once the link sent
- * there is followed and the password is given again.
+ * Changes an address in two steps (docs/decisions/092): a session is enough to request it, but it takes effect only
+ * when the link sent there is followed and the password entered again.
  */
 export function createAddressChangeService(parts: Parts) {
   const { changes, members, config } = parts
@@ -63,7 +63,7 @@ export function createAddressChangeService(parts: Parts) {
     })
   }
 
-  /** The address that waits for its link, or null. */
+  /** The address that waits for confirmation, or null. */
   async function pending({ tenantId, memberId, now }: MemberContext): Promise<string | null> {
     const row = await changes.find(tenantId, memberId)
     return row && isLiving(row, now) ? row.email : null
@@ -74,7 +74,7 @@ export function createAddressChangeService(parts: Parts) {
     const tenant = parts.tenants.byIdOrName(tenantId)
     const change = await changes.find(tenantId, memberId)
     if (!tenant || !change || !isLiving(change, parts.clock.now())) return
-    // A newer request has a job of its own. Sending for both would write to its address twice.
+    // A newer request has its own job; sending both would write to that address twice.
     if (change.requestedAt.toISOString() !== requestedAt) return
     const token = parts.makeToken()
     await changes.keepToken(tenantId, memberId, hashToken(token))
@@ -83,8 +83,9 @@ export function createAddressChangeService(parts: Parts) {
   }
 
   /**
-   * Makes it the account's address. The one given up is told so with a way back, and every other session ends.
-   * @throws Failure invalidRequest for a link that is old or replaced; notYourPassword, signInAgain, emailInUse, tooManyRequests
+   * Makes it the account's address. The old address is notified and can undo the change; all other sessions end.
+   * @throws Failure invalidRequest for an expired or replaced link; notYourPassword, signInAgain, emailInUse,
+   * tooManyRequests
    */
   async function confirm(context: MemberContext, { token, password }: AddressConfirmation): Promise<void> {
     const { tenantId, memberId, now } = context

@@ -23,9 +23,9 @@ type Parts = {
 const undoLastsMs = 7 * 86_400_000
 
 /**
- * Tells an address that it is an account's no longer, in case somebody else took it off. It names neither the member nor the new
- * address: the old one may have been a stranger's all along, by a slip of the keyboard. For seven days its link brings the address back and
- * sets a new password, whatever has been done to the account since.
+ * Notifies an address that it no longer belongs to an account, in case someone else changed it. The email names neither
+ * the member nor the new address, since the old one may have been mistyped and be a stranger's. For seven days its link
+ * restores the address and sets a new password, whatever has been done to the account since.
  */
 export function createAddressChangedEmail({ members, mailer, tenants, resets, makeToken, clock }: Parts) {
   return async function send(job: JobData['addressChangedEmail']): Promise<void> {
@@ -35,7 +35,7 @@ export function createAddressChangedEmail({ members, mailer, tenants, resets, ma
     if (!tenant || !member) return
     const { supportEmail, contactEmailAddress, displayName: name } = tenant.config
     const address = supportEmail ?? contactEmailAddress
-    // Who has no password signs in elsewhere, whatever the address here is.
+    // Without a password the member signs in at the club's provider, so there is nothing to restore.
     const token = member.passwordHash === null ? null : makeToken()
     if (token !== null) {
       const expiresAt = new Date(clock.now().getTime() + undoLastsMs)

@@ -5,7 +5,7 @@ import { commonPasswords } from './common-passwords.ts'
 type Club = { config: Pick<Tenant['config'], 'displayName' | 'name'> }
 
 /**
- * Refuses what is guessed first: the most used passwords, and the club's own name with digits about it.
+ * Refuses passwords that are guessed first: the most common ones, and the club's name with digits or punctuation.
  * @throws Failure passwordTooCommon
  */
 export async function assertUncommon(password: string, { config }: Club): Promise<void> {

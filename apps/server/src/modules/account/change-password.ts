@@ -20,12 +20,13 @@ type Parts = {
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 
-/** A new password for whom is signed in and knows the old one. */
+/** Changes the password of a signed-in member who knows the old one. */
 export function createChangePassword(parts: Parts) {
   const { members, checkPassword, sessions, voidResetLinks, jobs, config } = parts
 
   /**
-   * Ends all other sessions, and links that were sent before. Who comes through single sign-on has no password to change.
+   * Ends all other sessions, and invalidates links sent earlier. Members who use single sign-on have no password to
+   * change.
    * @throws Failure notYourPassword, passwordTooCommon, tooManyRequests
    */
   return async function change(context: MemberContext, { currentPassword, password }: PasswordChange): Promise<void> {
@@ -34,7 +35,7 @@ export function createChangePassword(parts: Parts) {
     if (from === null) throw new Failure('notYourPassword')
     await checkPassword(context, from, currentPassword)
     await assertUncommon(password, tenant)
-    // Of two at once the later one finds the password changed already.
+    // Of two concurrent changes the later one fails.
     const isChanged = await members.changePassword(tenantId, memberId, { from, to: await hashPassword(password) })
     if (!isChanged) throw new Failure('notYourPassword')
     await voidResetLinks(tenantId, memberId)

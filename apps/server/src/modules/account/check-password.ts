@@ -5,7 +5,7 @@ import { passwordMatches } from '../../platform/session/password.ts'
 
 export type CheckPassword = (context: MemberContext, passwordHash: string, password: string) => Promise<void>
 
-/** Asks a signed-in member for the password again, so often and no more: a borrowed session must not be a place to guess it. */
+/** Asks a signed-in member for the password again, with a limit, so that a stolen session can't be used to guess it. */
 export function createCheckPassword(limits: Pick<Limits, 'count'>): CheckPassword {
   /** @throws Failure notYourPassword, tooManyRequests */
   return async function check({ tenantId, memberId, now }, passwordHash, password) {

@@ -5,9 +5,9 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 type Settings = Pick<Config, 'PUBLIC_URL' | 'PORT'>
 
 /**
- * Where links in mail lead, without a slash at the end. What the request calls itself counts only on this machine: whoever asks
- * for somebody else's new password could otherwise name a host of their own, and the link would take its token there.
- * Without `origin` nobody has asked, as for what is sent by a job.
+ * The base address of links in emails, without a trailing slash. The request's host is used only on this machine:
+ * otherwise anyone who requests someone else's password reset could name their own host, to which the link would send
+ * the token. Jobs have no request and no `origin`.
  */
 export function clubAddress(
   { tenant, origin }: Pick<Context, 'tenant'> & Partial<Pick<Context, 'origin'>>,
@@ -23,7 +23,7 @@ function isLocal({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 }
 
-/** A page of the club. Where the host doesn't say which club it is, the query does (D-02). */
+/** A page of the club, with `?tenant=` if the host doesn't identify the club (D-02). */
 export function clubLink(tenant: Tenant, address: string, path: string, query: Record<string, string> = {}): string {
   const link = new URL(path, `${address}/`)
   for (const [key, value] of Object.entries(query)) link.searchParams.set(key, value)

@@ -2,7 +2,7 @@ import { NewPassword } from '@upbeat/contract/entities/password'
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-/** The most used passwords, in lower case, as far as our own rule would let them pass. Loaded when the first password is chosen. */
+/** The most common passwords in lower case, as far as our own rule accepts them. Loaded at first use. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= load()
   return loaded

@@ -27,11 +27,11 @@ type Parts = Platform &
     jobs: Jobs
     mailer: Mailer
     subscription: Pick<Subscription, 'manage' | 'rememberTrial'>
-    /** Leaves nothing at the payment provider that names the member. */
+    /** Deletes the customer at the payment provider. */
     forgetCustomer: (customer: string) => Promise<void>
   }
 
-/** What members read and change of their own account. */
+/** What members see and change of their own account. */
 export function composeAccount(parts: Parts) {
   const { db, jobs, mount, limits, resets, sessions, subscription, forgetCustomer } = parts
   const marketing = createMarketingService({ ...parts, confirmations: createMarketingRepository(db) })

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts'
 import type { Member, Members } from './member.ts'
 
-/** Emails that no request asks for, such as receipts, are written in the language that the member's app last named. */
+/** Stores the language that the member's app last used, for emails that no request causes, such as receipts. */
 export async function keepLanguage(
   members: Pick<Members, 'changeLanguage'>,
   { tenantId, namedLanguage }: Pick<Context, 'tenantId' | 'namedLanguage'>,

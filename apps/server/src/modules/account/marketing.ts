@@ -25,7 +25,7 @@ type Parts = {
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 
-/** Marketing mail goes to addresses that their owner has confirmed (D-64, AUTH-28). */
+/** Marketing emails are sent only to confirmed addresses (D-64, AUTH-28). */
 export function createMarketingService(parts: Parts) {
   const { confirmations, jobs, config } = parts
 
@@ -37,7 +37,7 @@ export function createMarketingService(parts: Parts) {
     return rows.length > 0 ? 'sent' : 'unconfirmed'
   }
 
-  /** Opting in asks for a confirmation, again too if none came; opting out forgets what was confirmed. */
+  /** Opting in sends a confirmation link, again if it isn't confirmed yet; opting out deletes the confirmation. */
   async function answered(context: MemberContext, accepted: boolean): Promise<void> {
     const { tenantId, memberId, language } = context
     if (!accepted) return confirmations.removeAll(tenantId, memberId)
@@ -52,11 +52,11 @@ export function createMarketingService(parts: Parts) {
     const token = parts.makeToken()
     const url = clubLink(tenant, address, '/user/account', { marketingToken: token })
     await parts.mailer.send(tenant, { to: member.email, language }, 'marketing', { name: member.firstName, url })
-    // Kept once it is sent: until then the state is `unconfirmed`.
+    // Stored after sending: until then the state is `unconfirmed`.
     await confirmations.insert(tenantId, { tokenHash: hashToken(token), memberId, sentAt: parts.clock.now() })
   }
 
-  /** @throws Failure userMismatch for another member's link, invalidRequest for one that nobody was sent */
+  /** @throws Failure userMismatch for another member's link, invalidRequest for an unknown one */
   async function confirm(context: MemberContext, { token, userId }: MarketingConfirmation): Promise<void> {
     const { tenantId, memberId, now } = context
     if (userId !== memberId) throw new Failure('userMismatch')

@@ -6,7 +6,7 @@ import type { Sessions } from '../../platform/session/sessions.ts'
 export type MemberSessionService = ReturnType<typeof createMemberSessionService>
 type Parts = { sessions: Pick<Sessions, 'list' | 'end'> }
 
-/** Where a member is signed in, and being signed out there. A session's id is the hash that is stored of its token. */
+/** Lists and ends a member's sessions. A session's id is the stored hash of its token. */
 export function createMemberSessionService({ sessions }: Parts) {
   async function list({ tenantId, memberId, member }: MemberContext): Promise<MemberSession[]> {
     const rows = await sessions.list(tenantId, memberId)
@@ -19,7 +19,7 @@ export function createMemberSessionService({ sessions }: Parts) {
     }))
   }
 
-  /** @throws Failure notFound also for another member's */
+  /** @throws Failure notFound, also for another member's session */
   async function end({ tenantId, memberId }: MemberContext, id: string): Promise<void> {
     const rows = await sessions.list(tenantId, memberId)
     if (!rows.some(({ tokenHash }) => tokenHash === id)) throw new Failure('notFound')

@@ -9,21 +9,21 @@ export type Profile = Pick<Member, 'email' | 'firstName' | 'lastName'>
 export type Members = {
   findByEmail: (tenantId: string, email: string) => Promise<Member | null>
   findById: (tenantId: string, id: string) => Promise<Member | null>
-  /** Who came by single sign-on: known by the provider's subject, never by the address. */
+  /** Finds a single sign-on account by the provider's subject, never by the address. */
   findBySubject: (tenantId: string, person: Subject) => Promise<Member | null>
-  /** False when the address is taken. */
+  /** False if the address is taken. */
   insert: (tenantId: string, member: NewMember) => Promise<boolean>
-  /** Keeps the language of the member's emails. */
+  /** Sets the language of the member's emails. */
   changeLanguage: (tenantId: string, id: string, language: string) => Promise<void>
-  /** Replaces the password's hash; false where it is another than `from` by now. */
+  /** Replaces the password's hash; false if it is no longer `from`. */
   changePassword: (tenantId: string, id: string, change: { from: string; to: string }) => Promise<boolean>
-  /** Keeps who the member is at the payment provider. */
+  /** Stores the member's customer id at the payment provider. */
   keepCustomer: (tenantId: string, id: string, customer: string) => Promise<void>
   /**
-   * An account of single sign-on. Its address is what the provider says and opens nothing: where it is another account's
-   * already, both keep it. Of two at once for the same person one is kept.
+   * Inserts a single sign-on account. Its address comes from the provider and doesn't sign in, so it may be the same as
+   * another account's. Two concurrent inserts for one person create one account.
    */
   insertLinked: (tenantId: string, member: NewMember & Subject) => Promise<void>
-  /** The changed member; null when the address is another's. */
+  /** The changed member; null if the address is another's. */
   changeProfile: (tenantId: string, id: string, profile: Profile) => Promise<Member | null>
 }

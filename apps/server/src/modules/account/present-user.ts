@@ -3,7 +3,7 @@ import type { Member } from './member.ts'
 
 export type MarketingState = User['marketingEmail']
 
-/** A member as the member sees it. Names not given yet are null. */
+/** A member as shown to themselves. Missing names are null. */
 export function presentUser(
   row: Member,
   about: { token: string | null; marketing: MarketingState; pendingEmail?: string | null },

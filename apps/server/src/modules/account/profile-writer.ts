@@ -11,15 +11,15 @@ type Parts = {
 }
 type Ask = (jobs: Pick<Jobs, 'add'>) => Promise<void>
 
-/** Writes a profile together with what it entails: an email asked for is kept with the change it tells of, or not at all. */
+/** Writes a profile and adds its jobs in one transaction, so that an email is sent only if the change is stored. */
 export function createProfileWriter({ db, jobs, membersOn }: Parts) {
-  /** The changed member. @throws Failure emailInUse when the address is another's */
+  /** Returns the changed member. @throws Failure emailInUse if the address is another's */
   return function write(tenantId: string, memberId: string, profile: Profile, ask: Ask): Promise<Member> {
     return jobs.together((addTo) =>
       db.transaction(async (inside) => {
         const transaction = inside as unknown as Database
         const row = await membersOn(transaction).changeProfile(tenantId, memberId, profile)
-        // The transaction has failed with it.
+        // The unique violation has aborted the transaction.
         if (!row) throw new Failure('emailInUse')
         await ask(addTo(transaction))
         return row

@@ -17,7 +17,10 @@ type Parts = {
 }
 
 export function createAccountService({ members, writeProfile, marketing, addresses }: Parts) {
-  /** The app asks at its start and after each change of its language. @throws Failure sessionExpired when the account is gone */
+  /**
+   * Called by the app at its start and after a change of language.
+   * @throws Failure sessionExpired if the account was deleted
+   */
   async function read(context: MemberContext): Promise<User> {
     const { tenantId, memberId } = context
     const row = await members.findById(tenantId, memberId)
@@ -28,7 +31,8 @@ export function createAccountService({ members, writeProfile, marketing, address
   }
 
   /**
-   * Names and address. The names hold at once and the payment provider hears them; another address waits for its link.
+   * Changes names and address. Names change at once and are sent to the payment provider; a new address waits for its
+   * link.
    * @throws Failure emailInUse, tooManyRequests
    */
   async function change(context: MemberContext, { ApplicationProfile }: ProfileUpdate): Promise<User> {
