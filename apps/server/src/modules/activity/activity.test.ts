@@ -21,7 +21,7 @@ const record = {
   userWorkoutTag: 'pulse-1010-001',
 }
 
-describe('what a member stores', () => {
+describe('a member’s records', () => {
   const results = '/api/v4/users/workoutresults'
   const result = { workoutName: 'Flow', durationSeconds: 90 }
 
@@ -41,16 +41,16 @@ describe('what a member stores', () => {
       },
     ],
     ['more than 16 KB', { ...result, exercises: Array(40).fill({ note: 'x'.repeat(490) }) }],
-  ])('S-12 is no %s', async (_, body) => {
+  ])('S-12 are not %s', async (_, body) => {
     expect((await app.call('PUT', results, { token, body })).status).toBe(400)
   })
 
-  it('S-12 takes exercises as clients describe them', async () => {
+  it('S-12 accept exercises as clients describe them', async () => {
     const exercises = [{ name: 'Squat', repetitions: 12, weights: [8, 10], done: true, note: null }]
     expect((await app.call('PUT', results, { token, body: { ...result, exercises } })).status).toBe(200)
   })
 
-  it('S-12 is the newest five thousand of a kind, and comes whole in the download', async () => {
+  it('S-12 keep the newest five thousand of each kind, all of which the download contains', async () => {
     const { token: bearer, userId: id } = await app.signIn('cancelled@pulse.example')
     const fill = `insert into workout_result (id, tenant_id, member_id, user_workout_tag, payload, created_at)
       select gen_random_uuid(), tenant_id, id, 'old-' || n, '{}', now() - interval '1 day' - n * interval '1 minute'
@@ -65,7 +65,7 @@ describe('what a member stores', () => {
     expect(tags).not.toContain('old-5000')
   })
 
-  it('S-12 is written so fast and no faster', async () => {
+  it('S-12 are limited in their rate', async () => {
     const { token: bearer } = await app.signIn('discount@pulse.example')
     const playhead = { positionSecond: 1, durationSecond: 2 }
     const write = () => app.call('PUT', '/api/v2/users/playheads/unknown', { token: bearer, body: playhead })
@@ -89,7 +89,7 @@ describe('recent activity', () => {
     expect(list.map((each: { workoutName: string }) => each.workoutName)).toEqual(['Later', 'Hill Sprints 20'])
   })
 
-  it('ENT-37 keeps the time that a device tells of a class done without a network, within 30 days and never ahead', async () => {
+  it('ENT-37 accepts the time of a class done offline, up to 30 days ago and not in the future', async () => {
     const day = 86_400_000
     const [kept] = (await app.call('GET', recent, { token })).json()
     const now = Date.parse(kept.creationDate)
@@ -100,11 +100,11 @@ describe('recent activity', () => {
     }
     expect(await add(new Date(now - day).toISOString(), 'Yesterday')).toBe(-day)
     expect(await add(new Date(now - 29 * day).toISOString(), 'This month')).toBe(-29 * day)
-    for (const told of [new Date(now - 40 * day).toISOString(), new Date(now + day).toISOString(), 'rubbish'])
-      expect(Math.abs(await add(told, `Told as ${told}`))).toBeLessThan(day / 24)
+    for (const time of [new Date(now - 40 * day).toISOString(), new Date(now + day).toISOString(), 'rubbish'])
+      expect(Math.abs(await add(time, `Done at ${time}`))).toBeLessThan(day / 24)
   })
 
-  it('logged twice of one watching is one record, of another member or watching one more', async () => {
+  it('stores one record for a playback that is logged twice', async () => {
     const watched = { ...record, workoutName: 'Once', watchingId: 'u-pulse-1010-001-1' }
     const add = async (body: object, as = token) => (await app.call('POST', recent, { token: as, body })).json().id
     const first = await add(watched)
@@ -117,7 +117,7 @@ describe('recent activity', () => {
     expect(list.filter(({ id }) => id === first)).toMatchObject([{ durationSeconds: 700 }])
   })
 
-  it('says how it was: told with the log, after it, or by a change, and in the download', async () => {
+  it('stores a mood sent with the record, later, or by a change, and includes it in the download', async () => {
     const { token: as } = await app.signIn('discount@pulse.example')
     const rated = { ...record, workoutName: 'Rated', watchingId: 'u-pulse-1010-001-9' }
     const add = async (body: object) => (await app.call('POST', recent, { token: as, body })).json().id
@@ -160,7 +160,7 @@ describe('recent activity', () => {
     expect((await app.call('GET', recent, { token, tenant: 'tempo' })).status).toBe(401)
   })
 
-  it('refuses records without name or kind, and ids that are none', async () => {
+  it('refuses records without name or kind, and invalid ids', async () => {
     for (const body of [{ trackingResult: 7 }, { workoutName: 'x' }, { ...record, trackingResult: 11 }]) {
       expect((await app.call('POST', recent, { token, body })).status).toBe(400)
     }
@@ -169,7 +169,7 @@ describe('recent activity', () => {
 })
 
 describe('workout results', () => {
-  it('API-52 API-54 are taken on all three versions of the path', async () => {
+  it('API-52 API-54 are accepted on all three versions of the path', async () => {
     for (const version of ['v2', 'v3', 'v4']) {
       const body = {
         workoutName: 'Ride',
@@ -190,7 +190,7 @@ describe('workout results', () => {
 describe('play tracking', () => {
   const play = { requestsource: 1, contentID: 'pulse-1010-001', playedDurationSecond: 61, ID: 'u-pulse-1010-001-1' }
 
-  it('API-25 keeps the record, and the same play told twice once, with the longer time', async () => {
+  it('API-25 stores a play once if it is reported twice, with the longer time', async () => {
     for (const playedDurationSecond of [61, 75, 70]) {
       const reply = await app.call('POST', '/api/v2/ondemandtracking', {
         token,
@@ -198,9 +198,9 @@ describe('play tracking', () => {
       })
       expect([reply.status, reply.json()]).toEqual([200, { ID: play.ID }])
     }
-    const asked = `select played_second, payload->'playedDurationSecond' as told from play where play_id = $1`
-    const { rows } = await app.database.execute(asked, [play.ID])
-    expect(rows).toEqual([{ played_second: 75, told: 75 }])
+    const query = `select played_second, payload->'playedDurationSecond' as seconds from play where play_id = $1`
+    const { rows } = await app.database.execute(query, [play.ID])
+    expect(rows).toEqual([{ played_second: 75, seconds: 75 }])
   })
 
   it('refuses a play without content or seconds', async () => {
@@ -212,7 +212,7 @@ describe('play tracking', () => {
 })
 
 describe('playheads', () => {
-  it('are kept per class, finished in the last 5 %, last watched first', async () => {
+  it('are stored per class, finished in the last 5 %, and listed last watched first', async () => {
     const save = (tag: string, positionSecond: number) =>
       app.call('PUT', `/api/v2/users/playheads/${tag}`, { token, body: { positionSecond, durationSecond: 1000 } })
     expect((await save('pulse-1010-001', 950)).json()).toMatchObject({ positionSecond: 950, finished: false })
@@ -223,7 +223,7 @@ describe('playheads', () => {
     expect((await save('gone', 1)).status).toBe(404)
   })
 
-  it('are found however many classes were begun since', async () => {
+  it('are kept however many classes were begun since', async () => {
     const other = await app.signIn('discount@pulse.example')
     const url = '/api/v2/users/playheads'
     await app.call('PUT', `${url}/pulse-1010-001`, {
@@ -240,7 +240,7 @@ describe('playheads', () => {
     expect(list.at(-1)).toMatchObject({ tag: 'pulse-1010-001', positionSecond: 300 })
   })
 
-  it('told late do not turn back what another device has told since', async () => {
+  it('reported late don’t overwrite what another device reported since', async () => {
     const now = async () => Date.parse((await app.call('GET', '/demo/clock')).json().now)
     const save = async (positionSecond: number, at?: number) => {
       const body = { positionSecond, durationSecond: 1000, ...(at !== undefined && { at: new Date(at).toISOString() }) }
@@ -250,7 +250,7 @@ describe('playheads', () => {
     await app.advance(60)
     expect(await save(500)).toMatchObject({ positionSecond: 500 })
     expect(await save(200, offline)).toMatchObject({ positionSecond: 500 })
-    // A clock that runs ahead must not keep what is told after it from counting.
+    // A clock that is ahead must not block later reports.
     await save(600, (await now()) + 3_600_000)
     expect(await save(100)).toMatchObject({ positionSecond: 100 })
     const [last] = (await app.call('GET', '/api/v2/users/playheads', { token })).json()

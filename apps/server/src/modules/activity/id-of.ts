@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An id that the same parts always give: a UUID of version 8, the one for makers' own rules (RFC 9562, 5.8). */
+/** A deterministic id from its parts: a UUID of version 8, which is for custom schemes (RFC 9562, 5.8). */
 export function idOf(parts: readonly string[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80

@@ -7,9 +7,9 @@ export type ActivityRepository = ReturnType<typeof createActivityRepository>
 export type ActivityRow = typeof recentActivity.$inferSelect
 export type PlayheadRow = typeof playhead.$inferSelect
 
-/** What members did. Each statement names tenant and member. */
+/** Members' records. Every statement names tenant and member. */
 export function createActivityRepository(db: Database) {
-  /** Of the same id twice the first stays, with what was changed in it since; only its mood may come later. */
+  /** A record whose id exists stays as it is, with later changes; only its mood is updated. */
   async function insertActivity(
     tenantId: string,
     memberId: string,
@@ -25,7 +25,7 @@ export function createActivityRepository(db: Database) {
       })
   }
 
-  /** Null when there is none of this id, or it is another member's. */
+  /** Null if there is no record with this id, or it is another member's. */
   async function changeActivity(
     tenantId: string,
     memberId: string,
@@ -59,7 +59,7 @@ export function createActivityRepository(db: Database) {
       .limit(500)
   }
 
-  /** The same result sent again replaces the first. */
+  /** A result that is sent again replaces the first. */
   async function saveResult(
     tenantId: string,
     memberId: string,
@@ -74,7 +74,7 @@ export function createActivityRepository(db: Database) {
       })
   }
 
-  /** A play told twice under its id is kept once, with the longer time. */
+  /** A play that is reported twice under its id is stored once, with the longer time. */
   async function savePlay(
     tenantId: string,
     memberId: string,
@@ -91,8 +91,8 @@ export function createActivityRepository(db: Database) {
   }
 
   /**
-   * Answers the playhead of the class that holds now: the known one where it is newer than `row`, unless that is of a time
-   * after `now`, which only a clock that was wrong can have told.
+   * Saves a playhead and returns the valid one: the stored one if it is newer than `row`, unless its time is after
+   * `now`, which only a wrong clock can have produced.
    */
   async function savePlayhead(
     tenantId: string,
@@ -118,7 +118,10 @@ export function createActivityRepository(db: Database) {
     return newer ?? { ...row, tenantId, memberId }
   }
 
-  /** Last watched first. The limit is far above what anybody begins: what falls out of it could not be resumed. */
+  /**
+   * Last watched first. The limit is far above the number of classes that anyone starts, since those beyond it couldn't
+   * be resumed.
+   */
   async function listPlayheads(tenantId: string, memberId: string): Promise<PlayheadRow[]> {
     return db
       .select()
@@ -128,12 +131,12 @@ export function createActivityRepository(db: Database) {
       .limit(5000)
   }
 
-  /** Keeps the newest `most` of a member's records of a kind. */
-  async function removeOldest(tenantId: string, memberId: string, kind: keyof typeof kinds, most: number) {
-    // They have these columns in common, and more is not asked of them.
+  /** Keeps the newest `max` of a member's records of a kind. */
+  async function removeOldest(tenantId: string, memberId: string, kind: keyof typeof kinds, max: number) {
+    // All three tables have the columns used here.
     const table = kinds[kind] as typeof play
     const mine = and(eq(table.tenantId, tenantId), eq(table.memberId, memberId))
-    const older = db.select({ id: table.id }).from(table).where(mine).orderBy(desc(table.createdAt)).offset(most)
+    const older = db.select({ id: table.id }).from(table).where(mine).orderBy(desc(table.createdAt)).offset(max)
     await db.delete(table).where(and(mine, inArray(table.id, older)))
   }
 

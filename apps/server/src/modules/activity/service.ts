@@ -21,13 +21,13 @@ type Parts = {
   makeId: () => string
   clock: Clock
   classExists: (context: MemberContext, tag: string) => Promise<boolean>
-  /** Of classes that the club has uploaded: how long their present video is. */
+  /** The length in seconds of the current video of a class that the club has uploaded; null for others. */
   uploadedLengths: (tenant: MemberContext['tenant']) => Promise<(tag: string) => number | null>
 }
 
-/** What is kept of each kind for a member; what came first goes. */
-const mostKept = 5000
-/** Far above what watching a class sends, from several devices. */
+/** Records kept per member and kind; the oldest are deleted. */
+const maxKept = 5000
+/** Far above the writes of a member who watches on several devices. */
 const writes = { most: 240, perSecond: 4 }
 
 /** Thirty days. */
@@ -36,18 +36,18 @@ const oldestActivityMilliseconds = 30 * 86_400_000
 export function createActivityService({ activity, makeId, classExists, uploadedLengths, clock }: Parts) {
   const spend = createAllowance({ ...writes, now: () => clock.now().getTime() })
 
-  /** The same watching logged again, as after a reply that was lost, is the same record. */
+  /** A playback that is logged again, e.g. after a lost reply, updates the same record. */
   async function add(context: MemberContext, payload: RecentActivityPayload): Promise<{ id: string }> {
     spend(context.memberId)
     const { userId: _userId, watchingId, mood = null, ...record } = payload
     const id = watchingId ? idOf([context.tenantId, context.memberId, watchingId]) : makeId()
     const createdAt = momentOf(record.creationDate, context.now)
     await activity.insertActivity(context.tenantId, context.memberId, { id, record, createdAt, mood })
-    await activity.removeOldest(context.tenantId, context.memberId, 'activity', mostKept)
+    await activity.removeOldest(context.tenantId, context.memberId, 'activity', maxKept)
     return { id }
   }
 
-  /** @throws Failure notFound also for another member's record. */
+  /** @throws Failure notFound, also for another member's record */
   async function change(context: MemberContext, id: string, payload: RecentActivityChange): Promise<RecentActivity> {
     spend(context.memberId)
     const { userId: _userId, ...record } = payload
@@ -60,7 +60,7 @@ export function createActivityService({ activity, makeId, classExists, uploadedL
     return (await activity.listActivity(context.tenantId, context.memberId)).map(presentActivity)
   }
 
-  /** Stored as a result only; the list of recent activity has its own calls (D-40). */
+  /** Stored only as a result; the list of recent activity has its own calls (D-40). */
   async function saveResult(
     context: MemberContext,
     payload: WorkoutResultPayload,
@@ -74,7 +74,7 @@ export function createActivityService({ activity, makeId, classExists, uploadedL
       payload: { ...payload, intensityLevel: 6, trackingResult: 9 },
       createdAt: context.now,
     })
-    await activity.removeOldest(context.tenantId, context.memberId, 'result', mostKept)
+    await activity.removeOldest(context.tenantId, context.memberId, 'result', maxKept)
     return { userWorkoutTag }
   }
 
@@ -90,11 +90,11 @@ export function createActivityService({ activity, makeId, classExists, uploadedL
       payload,
       createdAt: context.now,
     })
-    await activity.removeOldest(context.tenantId, context.memberId, 'play', mostKept)
+    await activity.removeOldest(context.tenantId, context.memberId, 'play', maxKept)
     return { ID: playId }
   }
 
-  /** Answers what holds now: a position told late changes nothing newer. @throws Failure classNotFound */
+  /** Returns the valid playhead: a late report doesn't change a newer one. @throws Failure classNotFound */
   async function savePlayhead(context: MemberContext, tag: string, payload: PlayheadPayload): Promise<Playhead> {
     spend(context.memberId)
     if (!(await classExists(context, tag))) throw new Failure('classNotFound')
@@ -108,7 +108,7 @@ export function createActivityService({ activity, makeId, classExists, uploadedL
     return presentPlayhead(await activity.savePlayhead(context.tenantId, context.memberId, row, context.now))
   }
 
-  /** Where a class's video was replaced by one of another length, positions are scaled to it (TAKE-17). */
+  /** If a class's video was replaced by one of another length, positions are scaled to it (TAKE-17). */
   async function listPlayheads(context: MemberContext): Promise<Playhead[]> {
     const lengthOf = await uploadedLengths(context.tenant)
     const rows = await activity.listPlayheads(context.tenantId, context.memberId)
@@ -122,18 +122,21 @@ export function createActivityService({ activity, makeId, classExists, uploadedL
   return { add, change, list, saveResult, track, savePlayhead, listPlayheads }
 }
 
-/** When it was done, for a device tells it late that had no network; the server's time where that can't be or was too long ago. */
-function momentOf(told: string | null | undefined, now: Date) {
-  const time = new Date(told ?? Number.NaN)
+/**
+ * The device's time of an activity, which may be reported late; the server's time if that is in the future or too long
+ * ago.
+ */
+function momentOf(reported: string | null | undefined, now: Date) {
+  const time = new Date(reported ?? Number.NaN)
   return time <= now && now.getTime() - time.getTime() <= oldestActivityMilliseconds ? time : now
 }
 
-/** A device's clock may run ahead. */
+/** The device's clock may be ahead. */
 function atMost(time: Date, now: Date) {
   return time < now ? time : now
 }
 
-/** Ids come out of addresses; what is no id at all must not reach a uuid column. */
+/** Ids come from request paths; text that isn't a UUID must not reach a uuid column. */
 function isUuid(text: string) {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
