@@ -6,7 +6,7 @@ import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 type Club = { config: { language: string } }
 type Parts = { database: Pick<DatabaseHandle, 'notify'>; tenants: { byIdOrName: (id: string) => Club | null } }
 
-/** An announcement as a kind of thing that is drafted and published. Members' pages read its published version, so nothing is copied. */
+/** Announcements as a publishable kind. Members' pages read the published version directly, so nothing is copied. */
 export function createAnnouncementKind({ database, tenants }: Parts): PublishableKind {
   const textIn = ({ texts }: AnnouncementFields, tenantId: string) =>
     texts[tenants.byIdOrName(tenantId)?.config.language ?? '']

@@ -12,7 +12,7 @@ export function createAnnouncementRepository(db: Database) {
     eq(publishedVersion.version, draft.version),
   )
 
-  /** All but those in the bin, the newest first, each with what members read. */
+  /** All except binned ones, newest first, each with its published fields. */
   async function list(tenantId: string) {
     return db
       .select({ draft, published: publishedVersion.fields })

@@ -12,7 +12,7 @@ import { createAnnouncementRepository } from './announcement-repository.ts'
 export type AnnouncementService = ReturnType<typeof createAnnouncementService>
 type Parts = { publishing: Publishing; db: Database; makeId: () => string }
 
-/** What staff do with announcements (WORD-04). */
+/** The staff's actions on announcements (WORD-04). */
 export function createAnnouncementService({ publishing, db, makeId }: Parts) {
   const announcements = createAnnouncementRepository(db)
   const thingOf = ({ tenantId }: StaffContext, id: string) => ({ tenantId, kind: 'announcement', id })
@@ -45,7 +45,7 @@ export function createAnnouncementService({ publishing, db, makeId }: Parts) {
   return { list, create, save, change }
 }
 
-/** What a page of the club announces now, in a language or else in the club's main one; everyone's and some readers' alike. */
+/** The announcements of a club's pages at a time, for all audiences, in a language or else in the club's main one. */
 export function createAnnouncementsOf(db: Database) {
   const announcements = createAnnouncementRepository(db)
   return async function announcementsOf(tenant: Tenant, language: string, now: Date): Promise<ShownAnnouncement[]> {

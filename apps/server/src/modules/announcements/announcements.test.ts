@@ -19,7 +19,7 @@ async function create(fields: object) {
 }
 const change = (call: 'publishAnnouncement' | 'unpublishAnnouncement' | 'binAnnouncement', { id }: { id: string }) =>
   app.studio(call, { as: owner, params: { id } })
-/** As a page of the club says it; none where the page says nothing of announcements. */
+/** The announcements in a page of the club; none if the page contains none. */
 async function announced(language = 'en-gb') {
   const { text } = await app.call('GET', `/home?lang=${language}`, { headers: { accept: 'text/html' } })
   const [, json] = /<script type="application\/json" id="announcements">(.*?)<\/script>/.exec(text) ?? []
@@ -39,7 +39,7 @@ it('WORD-04 reaches members’ pages once it is published, between its times, in
   expect(await announced()).toBeNull()
 })
 
-it('WORD-04 changes nothing for members while it is a draft, and goes when it is taken down', async () => {
+it('WORD-04 isn’t shown while it is a draft, and disappears when it is unpublished', async () => {
   const one = await create({ texts: { 'en-gb': 'New showers' } })
   await change('publishAnnouncement', one)
   const changes = [{ field: 'texts', base: one.fields.texts, value: { 'en-gb': 'New showers and lockers' } }]
@@ -52,7 +52,7 @@ it('WORD-04 changes nothing for members while it is a draft, and goes when it is
   expect(await announced()).toBeNull()
 })
 
-it('publishes nothing without a text in the main language, or that ends before it begins', async () => {
+it('can’t be published without a text in the main language, or if it ends before it begins', async () => {
   const foreign = await create({ texts: { th: 'ปิด' } })
   expect((await change('publishAnnouncement', foreign)).body).toMatchObject({ message: 'Missing: texts' })
   const [from, until] = [await inHours(2), await inHours(1)]
@@ -62,7 +62,7 @@ it('publishes nothing without a text in the main language, or that ends before i
   expect(empty.status).toBe(400)
 })
 
-it('is deleted, and undone from the history', async () => {
+it('is deleted, and restored from the history', async () => {
   const one = await create({ texts: { 'en-gb': 'Party' } })
   await change('publishAnnouncement', one)
   await change('binAnnouncement', one)

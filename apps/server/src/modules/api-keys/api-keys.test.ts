@@ -24,7 +24,7 @@ async function newKey(tenant = 'pulse') {
 }
 const headersOf = (key: string) => ({ authorization: `Bearer ${key}`, tenantid: 'pulse' })
 
-it('TAKE-24 a program uploads with an API key over the same resumable protocol, and goes on where it was cut off', async () => {
+it('TAKE-24 a program uploads with an API key by the same protocol, resuming after a lost connection', async () => {
   const { key, id, owner } = await newKey()
   const bytes = Buffer.from(Array.from({ length: 400_000 }, (_, at) => (at * 17) % 251))
   const { location, tag } = await createUpload(app.origin, bytes.length, { name: 'auto.mp4', headers: headersOf(key) })
@@ -44,7 +44,7 @@ it('TAKE-24 a program uploads with an API key over the same resumable protocol, 
   const stored = join(app.dataDir, 'uploads', location.split('/').at(-1) ?? '')
   expect(readFileSync(stored).equals(bytes)).toBe(true)
 
-  // It is a draft that managers see, and history names the key.
+  // The upload is a draft that managers see, and the history names the key.
   const draft = await app.studio('getClassDraft', { as: app.manager, params: { tag } })
   expect(draft.body).toMatchObject({ state: 'draft', fields: { name: 'auto' } })
   const { entries } = (await app.studio('listAudit', { as: owner, query: { objectId: tag } })).body
@@ -61,7 +61,7 @@ it('TAKE-24 a program uploads with an API key over the same resumable protocol, 
   expect(JSON.stringify(listed)).not.toContain(key)
 })
 
-it('TAKE-24 PLAT-04 a key does nothing else, counts for its own club alone, and ends at once when it is revoked', async () => {
+it('TAKE-24 PLAT-04 a key does nothing else, works only for its own club, and stops at once when revoked', async () => {
   const { key, id, owner } = await newKey()
   const create = (headers: Record<string, string>) => createUpload(app.origin, 10, { name: 'x.mp4', headers })
   await create(headersOf(key))

@@ -16,7 +16,7 @@ type Parts = {
   studioMount: StudioMount
 }
 
-/** Keys of a club's programs. Answers the guard of the routes that take them. */
+/** API keys for clubs' programs. Returns the guard of the routes that accept them. */
 export function composeApiKeys({ studioGuard, studioMount, ...parts }: Parts) {
   const keys = createApiKeyService(parts)
   mountApiKeys(studioMount, keys)

@@ -9,10 +9,13 @@ import type { ApiKeyService } from './service.ts'
 
 export type KeyGuard = ReturnType<typeof createKeyGuard>
 
-/** What a scope allows, of all the club's objects. */
+/** The permission that a scope gives, on all the club's objects. */
 const allowed: Record<ApiKeyScope, Permission> = { uploads: 'classes.edit' }
 
-/** Who sends a request: one of the staff by their session, or a program by its API key (`Authorization: Bearer`). */
+/**
+ * Authorises a staff member's session or an API key (`Authorization: Bearer`).
+ * @throws Failure as the studio's guard and `authorise`
+ */
 export function createKeyGuard({ guard, keys }: { guard: StudioGuard; keys: Pick<ApiKeyService, 'authorise'> }) {
   return async (request: FastifyRequest, scope: ApiKeyScope): Promise<StaffContext> => {
     const permission = allowed[scope]

@@ -11,7 +11,7 @@ export function createApiKeyRepository(db: Database) {
     list: (tenantId: string): Promise<ApiKeyRow[]> =>
       db.select().from(apiKey).where(eq(apiKey.tenantId, tenantId)).orderBy(asc(apiKey.createdAt)),
     add: (row: ApiKeyRow) => db.insert(apiKey).values(row),
-    /** What was removed; null where there was none. */
+    /** The removed key; null if there was none. */
     async remove(tenantId: string, id: string): Promise<ApiKeyRow | null> {
       const [row] = await db
         .delete(apiKey)

@@ -10,11 +10,11 @@ import { type ApiKeyRow, createApiKeyRepository } from './repository.ts'
 export type ApiKeyService = ReturnType<typeof createApiKeyService>
 type Parts = { db: Database; audit: Audit; makeId: () => string; makeToken: TokenSource }
 
-/** Tells our keys apart from others in logs and scanners. */
+/** A prefix by which logs and secret scanners recognise our keys. */
 const prefix = 'upbeat_'
 const hintLength = prefix.length + 4
 
-/** Keys with which a club's own programs work, each for what its scopes say. */
+/** Keys for a club's own programs, each limited to its scopes. */
 export function createApiKeyService({ db, audit, makeId, makeToken }: Parts) {
   const keys = createApiKeyRepository(db)
 
@@ -22,7 +22,7 @@ export function createApiKeyService({ db, audit, makeId, makeToken }: Parts) {
     return (await keys.list(tenantId)).map(present)
   }
 
-  /** The key itself is answered here and never again. */
+  /** Returns the key itself, which can't be read again. */
   async function create(context: StaffContext, { name, scopes }: { name: string; scopes: ApiKeyScope[] }) {
     const key = prefix + makeToken()
     const row: ApiKeyRow = {
@@ -52,7 +52,7 @@ export function createApiKeyService({ db, audit, makeId, makeToken }: Parts) {
     })
   }
 
-  /** The key of a request, if it is one of the club's with this scope. @throws Failure credentialRequired, notPermitted */
+  /** The club's key with this scope. @throws Failure credentialRequired, notPermitted */
   async function authorise(tenantId: string, key: string, scope: ApiKeyScope, now: Date): Promise<ApiKeyRow> {
     const row = key.startsWith(prefix) ? await keys.use(tenantId, hashToken(key), now) : null
     if (!row) throw new Failure('credentialRequired')
