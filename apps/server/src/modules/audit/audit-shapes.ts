@@ -12,8 +12,8 @@ const Role = z.string()
 const status = { state: z.string(), version: z.number(), publishAt: z.string().nullable() }
 
 /**
- * What history shows of each kind of object. Only what stands here is kept; secrets are marked in the schema itself
- * (`secretField`) and never kept.
+ * What the history shows of each kind of object. Only keys listed here are stored; secrets are marked in the schema
+ * (`secretField`) and never stored.
  */
 export const auditShapes = {
   club: z.object({
@@ -25,7 +25,7 @@ export const auditShapes = {
     logoSvg: z.string().nullable(),
     /** The club's own texts by language and key. */
     wording: z.record(z.string(), z.record(z.string(), z.string().nullable())).optional(),
-    /** The code that opens the club, and the plan it sells, as the set-up makes them. */
+    /** The access code and the plan that the set-up creates. */
     accessCode: secretField(z.string().nullable()).optional(),
     plan: z
       .object({ name: z.string(), interval: z.string(), priceMinor: z.number(), currency: z.string() })
@@ -36,7 +36,7 @@ export const auditShapes = {
     state: z.string(),
     version: z.number(),
     publishAt: z.string().nullable(),
-    /** Of its video. */
+    /** Bytes of its video's source. */
     sourceBytes: z.number(),
     poster: z.object({ version: z.number(), file: z.string(), second: z.number() }).nullable(),
     trailer: z.object({ from: z.number(), to: z.number(), version: z.number() }).nullable(),
@@ -44,7 +44,7 @@ export const auditShapes = {
     captions: z.object({ language: z.string(), body: z.string().nullable(), isDraft: z.boolean().optional() }),
     moves: z.array(ClassMoveMark),
   }).partial(),
-  /** Several classes, changed as one. */
+  /** Several classes in one change. */
   classes: z.object({
     count: z.number(),
     fields: z.array(z.string()),
@@ -55,7 +55,7 @@ export const auditShapes = {
   category: CategoryFields.extend(status).partial(),
   collection: CollectionFields.extend(status).partial(),
   channel: ChannelFields.extend(status).partial(),
-  /** In which order members see categories, collections or channels. */
+  /** The order in which members see categories, collections or channels. */
   curationOrder: z.object({ ids: z.array(z.string()) }),
   classOfDay: z.object({ classTag: z.string().nullable() }),
   look: LookFields.extend(status).partial(),
@@ -76,7 +76,7 @@ export const auditShapes = {
     totp: z.boolean(),
     passkey: z.string(),
   }),
-  /** A word that classes share. */
+  /** A word shared by several classes. */
   word: z.object({ field: z.string(), word: z.string(), classes: z.number() }),
   staff: z.object({ email: z.string(), role: Role }),
   invitation: z.object({ email: z.string(), role: Role }),
@@ -86,5 +86,5 @@ export const auditShapes = {
 } as const satisfies Record<string, z.ZodObject | z.ZodRecord>
 
 export type AuditKind = keyof typeof auditShapes
-/** What a change says of an object: as much of its shape as the change is about. */
+/** An object before or after a change: the part of its shape that the change is about. */
 export type AuditedValue<K extends AuditKind> = Partial<z.input<(typeof auditShapes)[K]>>

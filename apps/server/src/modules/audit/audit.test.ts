@@ -22,7 +22,7 @@ const entries = async () => (await app.database.execute('select * from audit_ent
 const count = async () => (await entries()).length
 
 describe('every write of the studio', () => {
-  it.each(recordedWrites)('AUDIT-01 %s writes exactly one entry, and no entry holds a secret', async (name) => {
+  it.each(recordedWrites)('AUDIT-01 %s writes exactly one entry, and no entry contains a secret', async (name) => {
     const owner = await app.newStaff('owner')
     await app.reauthenticate(owner)
     const request = await studioWrites[name](app, owner)
@@ -55,7 +55,7 @@ describe('every write of the studio', () => {
 })
 
 describe('npm run tenant', () => {
-  it('AUDIT-01 writes one entry per change, with secrets taken out by schema, and none for a dry run', async () => {
+  it('AUDIT-01 writes one entry per change, with secrets removed by schema, and none for a dry run', async () => {
     const audit = createAudit({ makeId: randomUUID })
     const admin = createTenantAdmin({
       tenants: createTenantRepository(app.database, audit),
@@ -86,7 +86,7 @@ describe('npm run tenant', () => {
 })
 
 describe('the history', () => {
-  it('AUDIT-01 takes neither change nor removal, from the platform or for a club', async () => {
+  it('AUDIT-01 can’t be changed or deleted, by the platform or for a club', async () => {
     const [entry] = await entries()
     expect(entry).toBeDefined()
     const statements = [
@@ -103,7 +103,7 @@ describe('the history', () => {
     expect((await entries()).find(({ id }) => id === entry?.id)).toEqual(entry)
   })
 
-  it('AUDIT-02 is kept for two years and removed then', async () => {
+  it('AUDIT-02 is kept for two years, then deleted', async () => {
     const insert = `insert into audit_entry (id, tenant_id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id, object_name)
       select gen_random_uuid(), id, now() - $1::interval, 'system', 'old', 'Old', $2, 'club', id, name from tenant where name = 'pulse'`
     await app.database.execute(insert, ['729 days', 'kept'])

@@ -8,29 +8,29 @@ import { insertAuditEntry } from './repository.ts'
 
 export type AuditActor = { kind: AuditActorKind; id: string; name: string; role: Role | null }
 export type AuditEntry<K extends AuditKind = AuditKind> = {
-  /** Null for what concerns the installation and no club. */
+  /** Null for changes of the installation, not a club. */
   tenantId: string | null
   actor: AuditActor
   /** `object.verb`, e.g. `staff.removed`. */
   action: string
   object: { kind: K; id: string; name: string }
-  /** Null for what is new. */
+  /** Null for a new object. */
   before: AuditedValue<K> | null
-  /** Null for what is gone. */
+  /** Null for a deleted object. */
   after: AuditedValue<K> | null
-  /** The entry that this change takes back. */
+  /** The entry that this change undoes. */
   undoes?: string | undefined
   now: Date
 }
 export type Audit = ReturnType<typeof createAudit>
 
-/** The installation's history. One entry per change, written in the transaction of the change. */
+/** The installation's history: one entry per change, written in the change's transaction. */
 export function createAudit({ makeId }: { makeId: () => string }) {
-  /** Of what is there before and after, only the keys that differ are kept. Answers the entry's id. */
+  /** Stores only the keys that differ between before and after. Returns the entry's id. */
   async function record<K extends AuditKind>(transaction: Database, entry: AuditEntry<K>): Promise<string> {
     const { tenantId, actor, action, object, undoes = null, now } = entry
     const shape = auditShapes[object.kind]
-    // Compared before secrets are taken out: a secret that was replaced is a change too.
+    // Compared before secrets are removed, since a replaced secret is a change too.
     const changed = keysThatDiffer(entry.before, entry.after)
     const id = makeId()
     await insertAuditEntry(transaction, {

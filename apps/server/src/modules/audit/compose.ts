@@ -7,7 +7,7 @@ import { createUndo } from './undo.ts'
 
 type Parts = Pick<Platform, 'db'> & Pick<Http, 'studioMount'> & { undoers: Parameters<typeof createUndo>[0]['undoers'] }
 
-/** The history as staff read it, and take changes back in it. */
+/** The history for staff, with undo. */
 export function composeAudit({ db, studioMount, undoers }: Parts) {
   const entries = createAuditRepository(db)
   mountAudit(studioMount, { audit: createAuditService({ entries, undo: createUndo({ entries, undoers }) }) })

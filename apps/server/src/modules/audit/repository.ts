@@ -3,7 +3,7 @@ import { type Database, schema } from '../../platform/db/database.ts'
 
 const { auditEntry } = schema
 export type AuditRow = typeof auditEntry.$inferSelect
-/** An entry, and whether a later one takes it back. */
+/** An entry, and whether a later one undoes it. */
 export type ListedEntry = AuditRow & { isUndone: boolean }
 export type AuditFilter = {
   actorId?: string | undefined
@@ -32,7 +32,7 @@ export function createAuditRepository(db: Database) {
     return row ?? null
   }
 
-  /** Newest first; `before` continues after the last entry of the page before. */
+  /** Newest first; `before` continues after the previous page's last entry. */
   function list(
     tenantId: string,
     filter: AuditFilter,
@@ -48,7 +48,7 @@ export function createAuditRepository(db: Database) {
       .limit(take)
   }
 
-  /** Everybody who has an entry, by the name of their newest. */
+  /** Everyone who has an entry, by the name in their newest. */
   function actors(tenantId: string): Promise<{ id: string; name: string }[]> {
     return db
       .selectDistinctOn([auditEntry.actorId], { id: auditEntry.actorId, name: auditEntry.actorName })

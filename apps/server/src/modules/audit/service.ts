@@ -27,7 +27,7 @@ export function createAuditService({ entries, undo }: { entries: AuditRepository
     }
   }
 
-  /** All that the filter finds as CSV, read in pages while it is sent. */
+  /** All entries that match the filter as CSV, read page by page while it is sent. */
   function exported({ tenantId }: StaffContext, query: Omit<AuditQuery, 'after'>): Readable {
     async function* lines() {
       yield csvLine(columns)

@@ -10,7 +10,7 @@ import { studioWrites } from '../../testing/studio-writes/studio-writes.ts'
 
 let app: StaffApp
 let staff: Record<Role, TestStaff>
-/** Long signed in. */
+/** Signed in long ago. */
 let lateManager: TestStaff
 let lateOwner: TestStaff
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everyone may also do what needs no role, as undoing what they may undo. */
+/** Writes that need no role may be undone by everyone with `audit.undo`. */
 function mayUndo(role: Role, permission: StudioAccess): boolean {
   const isOfRole = permission in permissions
   return reachOf(role, 'audit.undo') !== null && (!isOfRole || reachOf(role, permission as Permission) !== null)
@@ -36,7 +36,7 @@ const withDns = 'removeDomain'
 
 describe('every write of the studio', () => {
   it.each(recordedWrites.filter((name) => !(name in notUndoable) && name !== withDns))(
-    'AUDIT-03 %s is undone exactly from the history by whoever may make it, and its undo can be undone',
+    'AUDIT-03 %s is undone exactly from the history by everyone who may make it, and its undo can be undone',
     async (name) => {
       const owner = await app.newStaff('owner')
       await app.reauthenticate(owner)

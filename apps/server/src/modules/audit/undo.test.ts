@@ -23,14 +23,14 @@ const rename = async (tag: string, value: string) => {
 }
 const publish = (tag: string, at: string | null = null) =>
   app.studio('publishClass', { as: owner, params: { tag }, body: { at } })
-/** The newest entry of a class, as the page lists it. */
+/** The newest entry of a class in the list. */
 const newest = async (objectId: string) =>
   (await app.studio('listAudit', { as: owner, query: { objectId } })).body.entries[0]
 const undo = (entry: { id: string }, as = owner) => app.studio('undoChange', { as, params: { id: entry.id } })
 const asMember = async (tag: string) => (await app.call('GET', `/api/v3/virtualclass/${tag}`)).json()?.className
 
 describe('AUDIT-03 undo from the history', () => {
-  it('AUDIT-03 gives an edited field its earlier value, once, and the undo can be undone', async () => {
+  it('AUDIT-03 restores an edited field, once, and the undo can be undone', async () => {
     const tag = nextTag()
     const before = await rename(tag, 'Edited')
     const entry = await newest(tag)
@@ -44,7 +44,7 @@ describe('AUDIT-03 undo from the history', () => {
     expect((await draftOf(tag)).fields.name).toBe('Edited')
   })
 
-  it('AUDIT-03 overwrites nothing that came later', async () => {
+  it('AUDIT-03 doesn’t overwrite later changes', async () => {
     const tag = nextTag()
     await rename(tag, 'First')
     const first = await newest(tag)
@@ -53,7 +53,7 @@ describe('AUDIT-03 undo from the history', () => {
     expect((await draftOf(tag)).fields.name).toBe('Second')
   })
 
-  it('AUDIT-03 puts the version before back on air, and keeps the draft', async () => {
+  it('AUDIT-03 publishes the previous version again, and keeps the draft', async () => {
     const tag = nextTag()
     const before = await rename(tag, 'Published by mistake')
     await publish(tag)
@@ -63,7 +63,7 @@ describe('AUDIT-03 undo from the history', () => {
     expect(await draftOf(tag)).toMatchObject({ state: 'published', version: 3, hasChanges: true })
   })
 
-  it('AUDIT-03 takes back a schedule, an unpublication, and a move to the bin', async () => {
+  it('AUDIT-03 reverts a schedule, an unpublication, and a move to the bin', async () => {
     const tag = nextTag()
     const name = await asMember(tag)
     await app.studio('unpublishClass', { as: owner, params: { tag } })
@@ -73,7 +73,7 @@ describe('AUDIT-03 undo from the history', () => {
     expect((await undo(unpublished)).body.code).toBe('changedSince')
     await undo(await newest(tag))
     expect(await draftOf(tag)).toMatchObject({ state: 'unpublished', publishAt: null })
-    // What stands now is what the unpublication left.
+    // The current state is that after the unpublication.
     await undo(unpublished)
     expect(await asMember(tag)).toBe(name)
     await app.studio('binClass', { as: owner, params: { tag } })
@@ -105,7 +105,7 @@ describe('AUDIT-03 undo from the history', () => {
     expect((await draftOf(tag)).fields.name).toBe(before)
   })
 
-  it('AUDIT-03 STAFF-15 leaves a coach nothing on or off air once the owner has withdrawn publishing', async () => {
+  it('AUDIT-03 STAFF-15 lets coaches publish and unpublish nothing once the owner has withdrawn it', async () => {
     const coach = await app.newStaff('coach')
     await app.reauthenticate(owner)
     const allow = (coachesPublish: boolean) =>
@@ -138,7 +138,7 @@ describe('AUDIT-03 undo from the history', () => {
     await allow(false)
     for (const tag of own) expect(await undoOwn(await newest(tag))).toBe('notPermitted')
     expect(await undoOwn(await newest(draft))).toBeUndefined()
-    // Given to somebody else, it is no longer theirs to change.
+    // A class that is given to someone else is no longer theirs to change.
     await app.database.execute(`update draft set owner_id = null where id = $1`, [draft])
     expect(await undoOwn(await newest(draft))).toBe('notPermitted')
   })

@@ -5,29 +5,35 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { AuditKind } from './audit-shapes.ts'
 import type { AuditRepository, AuditRow, ListedEntry } from './repository.ts'
 
-/** Takes changes of one kind of object back. */
+/** Undoes changes of one kind of object. */
 export type Undoer = {
-  /** Whether a change like this can be taken back at all. */
+  /** Whether a change like this can be undone at all. */
   covers: (entry: AuditRow) => boolean
-  /** What the calls need that would have the undo's effect: on the draft, on what members see, on an owner's setting. */
+  /**
+   * The permissions of the calls that would have the same effect: on the draft, on what members see, on an owner's
+   * setting.
+   */
   needs: (entry: AuditRow) => readonly Need[]
-  /** Makes the opposite change and records it with `undoes: entry.id`. @throws Failure changedSince where something later stands on it */
+  /**
+   * Makes the opposite change and records it with `undoes: entry.id`.
+   * @throws Failure changedSince if a later change builds on it
+   */
   undo: (context: StaffContext, entry: AuditRow) => Promise<void>
 }
 export type Need = {
   permission: Permission
-  /** Password or second factor must have been given within the last ten minutes. */
+  /** Whether the password or second factor must have been entered within the last ten minutes. */
   reauthentication?: true
 }
 export type Undo = ReturnType<typeof createUndo>
 
-/** Kinds of which everyone undoes the changes they made themselves, as far as they could make them now. */
+/** Kinds whose authors may undo their own changes, with the permissions that the undo needs. */
 const ownKinds = ['class', 'classes', 'collection']
-/** For so long the history offers to undo a change. */
+/** How long the history offers to undo a change. */
 export const undoDays = 30
 const dayMs = 86_400_000
 
-/** Undo from the history (AUDIT-03): each kind of object brings its own way. */
+/** Undo from the history (AUDIT-03): each kind of object provides its undoers. */
 export function createUndo({
   entries,
   undoers,
@@ -62,7 +68,7 @@ export function createUndo({
   }
 
   /**
-   * The same for a change of classes that this person has made, without the permission to undo others' changes.
+   * Undoes the caller's own change of classes, without the permission to undo others' changes.
    * @throws Failure notFound, notPermitted, notUndoable, changedSince
    */
   async function undoOwn(context: StaffContext, id: string): Promise<void> {
