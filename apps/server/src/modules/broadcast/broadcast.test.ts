@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** As nginx asks. */
+/** A callback as nginx sends it. */
 function ask(call: string, name: string, clientid = '1') {
   return app.call('POST', '/api/v1/live/broadcast', { form: { call, name, clientid } })
 }
@@ -52,8 +52,8 @@ async function details() {
   return reply.json() as { liveStreamingLink: string; event: { live: { status: string } } }
 }
 
-describe('who may broadcast', () => {
-  it('is who has the key of an event whose time has come', async () => {
+describe('permission to broadcast', () => {
+  it('is given for the key of an event that is due', async () => {
     await schedule(3 * 3600)
     expect((await ask('publish', key)).status).toBe(403)
     await schedule(-2 * 3600)
@@ -66,7 +66,7 @@ describe('who may broadcast', () => {
     expect((await ask('publish', other)).status).toBe(403)
   })
 
-  it('is one at a time: a key used twice is refused until the first has gone or was not heard of', async () => {
+  it('is given to one encoder at a time: a second is refused until the first leaves or falls silent', async () => {
     await schedule(600)
     const first = await ask('publish', key, '11')
     expect([first.status, first.headers.location]).toEqual([
@@ -74,7 +74,7 @@ describe('who may broadcast', () => {
       expect.stringMatching(/^[\w-]+\.pulse-live-climb-club!\d+$/),
     ])
     expect((await ask('publish', key, '12')).status).toBe(403)
-    // nginx tells that the refused one has gone too.
+    // nginx also reports the end of the refused connection.
     await ask('publish_done', key, '12')
     expect((await ask('publish', key, '13')).status).toBe(403)
     expect((await ask('update_publish', key, '11')).status).toBe(200)
@@ -87,7 +87,7 @@ describe('who may broadcast', () => {
     await ask('publish_done', key, '15')
   })
 
-  it('is sent away some time after the end', async () => {
+  it('ends some time after the event', async () => {
     await schedule(-60, 120)
     expect((await ask('publish', key, '21')).status).toBe(302)
     await app.advance(60 + 9 * 60)
@@ -99,7 +99,7 @@ describe('who may broadcast', () => {
 })
 
 describe('a sound check', () => {
-  /** What nginx has written so far: segments of two seconds each. */
+  /** The playlist as nginx has written it so far, with segments of two seconds. */
   function receive(name: unknown, count: number) {
     const folder = join(app.dataDir, 'live', 'hls', String(name))
     const listed = Array.from({ length: count }, (_, number) => `#EXTINF:2.000,\n${number}.ts\n`)
@@ -110,7 +110,7 @@ describe('a sound check', () => {
   it.each([
     ['before the class', 120, 90],
     ['when it has begun', -5, 30],
-  ])('takes nothing of the class away where the encoder comes back %s', async (_, startsInSeconds, first) => {
+  ])('removes nothing of the class if the encoder comes back %s', async (_, startsInSeconds, first) => {
     await schedule(1200)
     const { headers } = await ask('publish', key, '31')
     await app.advance(60)
@@ -124,7 +124,7 @@ describe('a sound check', () => {
     await ask('update_publish', key, '32')
     const { liveStreamingLink } = await details()
     const playlist = (await app.call('GET', new URL(liveStreamingLink).pathname)).text
-    // The clock runs on while the test does.
+    // The clock keeps running during the test.
     const shown = Number(/\d+/.exec(filesOf(playlist)[0] ?? '')?.[0])
     expect(shown).toBeLessThanOrEqual(first)
     expect(shown).toBeGreaterThanOrEqual(Math.max(30, first - 5))
@@ -160,7 +160,7 @@ describe.skipIf(missing !== '')(`a real broadcast through nginx${missing}`, { ti
     expect(await push(`${key}x`, 5).ended).not.toBe(0)
   })
 
-  it('streams under signed addresses, is recorded, and the recording is the replay', async () => {
+  it('streams at signed addresses, and is recorded for the replay', async () => {
     await schedule(-5, 600)
     expect((await details()).event.live.status).toBe('awaiting')
     const encoder = push(key, 60)
@@ -180,13 +180,13 @@ describe.skipIf(missing !== '')(`a real broadcast through nginx${missing}`, { ti
     expect((await app.call('GET', stream.replace(signature, `${signature}x`))).status).toBe(403)
     expect((await app.call('GET', stream.replace(/!\d+/, '!1'))).status).toBe(403)
 
-    // The same key a second time, while the first is on.
+    // The same key a second time, while the first encoder is on air.
     const second = push(key, 8)
     expect(await second.ended).not.toBe(0)
     const before = filesOf(await playlist()).length
     await until(async () => filesOf(await playlist()).length > before)
 
-    // The encoder drops out and comes back: it goes on where it stopped.
+    // The encoder drops out and comes back: the recording continues where it stopped.
     await encoder.stop()
     await until(async () => (await ask('update_publish', key, '0')).status === 403)
     const left = filesOf(await playlist())
@@ -211,7 +211,7 @@ describe.skipIf(missing !== '')(`a real broadcast through nginx${missing}`, { ti
   })
 })
 
-/** A picture and a tone, as OBS would send them. */
+/** Sends a picture and a tone, like OBS. */
 function push(name: string, seconds: number): RunningProgram {
   return runProgram('ffmpeg', [
     '-hide_banner',

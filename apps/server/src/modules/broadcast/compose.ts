@@ -13,7 +13,7 @@ import { createBroadcastService } from './service.ts'
 type Parts = Pick<Platform, 'config' | 'database' | 'db' | 'clock' | 'log'> &
   Pick<Http, 'server'> & { tenants: Tenants; eventCache: EventCache }
 
-/** What clubs send with encoders of their own. Answers what has been received. */
+/** Receives broadcasts from clubs' encoders. Returns the recordings. */
 export function composeBroadcast(parts: Parts) {
   const { config, database, db, clock, server, eventCache } = parts
   const liveDir = liveDirOf(config)

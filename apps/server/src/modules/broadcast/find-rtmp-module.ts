@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What to do where broadcasts can't be received. */
+/** Printed if broadcasts can't be received. */
 export const rtmpInstallHint =
   'Live broadcasts need nginx with its RTMP module. On Debian and Ubuntu: apt-get install nginx libnginx-mod-rtmp'
 
@@ -12,15 +12,12 @@ const usualFolders = [
   '/etc/nginx/modules',
 ]
 
-/** Where nginx's rtmp module lies on this machine, null where there is none. */
+/** The path of nginx's rtmp module on this machine, or null. */
 export function findRtmpModule(folders: readonly string[] = usualFolders): string | null {
   return folders.map((folder) => join(folder, 'ngx_rtmp_module.so')).find((file) => existsSync(file)) ?? null
 }
 
-/**
- * nginx itself; often it lies where only administrators' paths look.
- * @internal
- */
+/** The path of nginx, which is often installed outside a normal user's PATH. @internal */
 export function findNginx(path = process.env.PATH ?? ''): string | null {
   const candidates = [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin'].map((folder) => join(folder, 'nginx'))
   return candidates.find(isExecutable) ?? null

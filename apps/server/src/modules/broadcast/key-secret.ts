@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 type Place = { LIVE_KEY_SECRET?: string | undefined; liveDir: string }
 
-/** What stream keys are made of: the setting, else what `makeKeySecret` has kept; null where no broadcast was ever set up. */
+/** The secret of stream keys: the setting, else the file of `makeKeySecret`; null if broadcasts were never set up. */
 export function findKeySecret({ LIVE_KEY_SECRET, liveDir }: Place): string | null {
   if (LIVE_KEY_SECRET) return LIVE_KEY_SECRET
   try {
@@ -14,7 +14,7 @@ export function findKeySecret({ LIVE_KEY_SECRET, liveDir }: Place): string | nul
   }
 }
 
-/** The same, made once and kept for this user's eyes where there is none. */
+/** The same, but creates a missing secret in a file that only this user can read. */
 export function makeKeySecret(place: Place): string {
   const known = findKeySecret(place)
   if (known !== null) return known

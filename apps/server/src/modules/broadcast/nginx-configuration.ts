@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import { broadcastCallbackPath } from './callback-path.ts'
 
 export type Receiver = {
-  /** Of nginx's rtmp module, e.g. `/usr/lib/nginx/modules/ngx_rtmp_module.so`. */
+  /** The path of nginx's rtmp module, e.g. `/usr/lib/nginx/modules/ngx_rtmp_module.so`. */
   modulePath: string
-  /** Where encoders come in. */
+  /** The address on which nginx receives encoders. */
   host: string
   port: number
-  /** Where our server listens, without a slash at the end. */
+  /** The origin of our server, without a trailing slash. */
   serverOrigin: string
-  /** Where broadcasts are kept. */
+  /** The folder of broadcasts. */
   liveDir: string
-  /** Whom to work as; null leaves it to nginx, which knows none better where it isn't root. */
+  /** The user to run as; null to use nginx's default, which only matters for root. */
   user: string | null
 }
 
 /**
- * A whole configuration for an nginx of its own that receives broadcasts. The first application asks us about each stream key and is told
- * the stream's name; the second one, open to this machine alone, writes what comes under that name, from its beginning on, so that
- * viewers can start there and the recording is there when the class is over.
+ * A complete configuration for a separate nginx that receives broadcasts. The first application asks our server about
+ * each stream key, and gets the stream's name; the second one, open only to this machine, records the whole stream
+ * under that name, so that viewers can start at the beginning and the recording is ready when the class ends.
  */
 export function nginxConfiguration({ modulePath, host, port, serverOrigin, liveDir, user }: Receiver): string {
   const callback = `${serverOrigin}${broadcastCallbackPath}`

@@ -14,23 +14,23 @@ type Playlist = { body: string; hasEnded: boolean }
 type Parts = {
   broadcasts: Pick<BroadcastRepository, 'find'>
   clock: Clock
-  /** Where the receiver puts what it gets. */
+  /** The folder in which the receiver writes streams. */
   folder: string
 }
 
-/** An encoder that stays away this long in the midst of a class has ended it. */
-const patience = 120_000
-/** What is read serves everyone for this long. */
-const step = 500
-const mostKept = 500
+/** An encoder that is away this long during a class has ended it. Milliseconds. */
+const maxAwayMs = 120_000
+/** How long a playlist is cached for all viewers. Milliseconds. */
+const cachedMs = 500
+const maxCached = 500
 
-/** What broadcasts have left so far: the stream while they last, the recording afterwards. */
+/** Received broadcasts: the stream while it lasts, the recording afterwards. */
 export function createRecordings({ broadcasts, clock, folder }: Parts) {
-  const kept = createRecent<string, { step: number; playlist: Promise<Playlist | null> }>(mostKept)
+  const kept = createRecent<string, { step: number; playlist: Promise<Playlist | null> }>(maxCached)
 
-  /** Null where nothing has come yet. */
+  /** Null if nothing was received yet. */
   function playlist(asset: string): Promise<Playlist | null> {
-    const now = Math.floor(clock.now().getTime() / step)
+    const now = Math.floor(clock.now().getTime() / cachedMs)
     const known = kept.get(asset)
     if (known?.step === now) return known.playlist
     const made = read(asset)
@@ -50,23 +50,23 @@ export function createRecordings({ broadcasts, clock, folder }: Parts) {
     return body === null ? null : { body, hasEnded }
   }
 
-  /** How much has come of a broadcast, in seconds. */
+  /** How many seconds of a broadcast were received. */
   async function receivedSeconds(asset: string): Promise<number> {
     const segments = receivedSegments((await receivedOf(asset)) ?? '')
     return segments.reduce((sum, { duration }) => sum + duration, 0)
   }
 
-  /** The receiver's own playlist, null where nothing has come yet. */
+  /** The receiver's own playlist; null if nothing was received yet. */
   function receivedOf(asset: string): Promise<string | null> {
     return readFile(join(folderOf(asset), 'index.m3u8'), 'utf8').catch(() => null)
   }
 
-  /** The bytes of one segment, null where there is none of that number. */
+  /** The bytes of a segment; null if there is none with this number. */
   async function segment(asset: string, number: number): Promise<Uint8Array | null> {
     return readFile(join(folderOf(asset), `${number}.ts`)).catch(() => null)
   }
 
-  /** The name is made safe: it may hold neither a slash nor dots alone. */
+  /** Encoded, so that the name contains no slash. */
   function folderOf(asset: string) {
     return join(folder, encodeURIComponent(asset))
   }
@@ -77,5 +77,5 @@ export function createRecordings({ broadcasts, clock, folder }: Parts) {
 function isOver({ onAir, lastSeenAt, endsAt }: BroadcastRow, now: number): boolean {
   const silent = now - lastSeenAt.getTime()
   if (onAir && silent < silentAfter) return false
-  return now >= endsAt.getTime() || silent >= patience
+  return now >= endsAt.getTime() || silent >= maxAwayMs
 }

@@ -9,7 +9,10 @@ export function createBroadcastRepository(db: Database) {
   const one = ({ tenantId, eventId, startsAt }: Pick<BroadcastRow, 'tenantId' | 'eventId' | 'startsAt'>) =>
     and(eq(liveBroadcast.tenantId, tenantId), eq(liveBroadcast.eventId, eventId), eq(liveBroadcast.startsAt, startsAt))
 
-  /** Gives the stream to a connection, unless another one holds it and was seen since `silentSince`. False: it is taken. */
+  /**
+   * Gives the stream to a connection, unless another one owns it and was seen since `silentSince`. False if it is
+   * taken.
+   */
   async function take(row: BroadcastRow, silentSince: Date): Promise<boolean> {
     const { clientId, publishedAt, lastSeenAt, endsAt, videoId } = row
     const taken = await db
@@ -24,8 +27,8 @@ export function createBroadcastRepository(db: Database) {
     return taken.length > 0
   }
 
-  /** What a connection holds of an event. */
-  async function held(tenantId: string, eventId: string, clientId: string): Promise<BroadcastRow | null> {
+  /** The broadcast of an event that a connection owns. */
+  async function findOwned(tenantId: string, eventId: string, clientId: string): Promise<BroadcastRow | null> {
     const [row] = await db
       .select()
       .from(liveBroadcast)
@@ -66,5 +69,5 @@ export function createBroadcastRepository(db: Database) {
     return db.select().from(liveBroadcast).where(eq(liveBroadcast.tenantId, tenantId))
   }
 
-  return { take, held, seen, find, list }
+  return { take, findOwned, seen, find, list }
 }

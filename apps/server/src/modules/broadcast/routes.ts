@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { broadcastCallbackPath } from './callback-path.ts'
 import type { BroadcastService } from './service.ts'
 
-const Told = z.object({
+const Callback = z.object({
   call: z.string(),
   name: z.string().max(500).default(''),
   clientid: z.string().max(40).default(''),
 })
 
 /**
- * The calls of nginx's rtmp module. The stream key is the credential: it can't be guessed, and nobody else is told it. A redirect gives
- * the stream its name on disk, so that the key lies nowhere.
+ * The callbacks of nginx's rtmp module. The stream key is the credential, which can't be guessed. A redirect gives the
+ * stream its file name, so that the key isn't written to disk.
  */
 export function mountBroadcast(server: FastifyInstance, { publish, update, done }: BroadcastService) {
   server.post(broadcastCallbackPath, async (request, reply) => {
-    const told = Told.safeParse(request.body)
-    if (!told.success) return reply.code(400).send()
-    const { call, name: key, clientid: clientId } = told.data
+    const callback = Callback.safeParse(request.body)
+    if (!callback.success) return reply.code(400).send()
+    const { call, name: key, clientid: clientId } = callback.data
     if (call === 'publish') {
       const answer = await publish({ key, clientId })
       if (!answer.accepted) return reply.code(403).send({ code: 403, message: answer.reason })

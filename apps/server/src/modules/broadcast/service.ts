@@ -12,7 +12,7 @@ import { silentAfter } from './silent-after.ts'
 import { readStreamKey } from './stream-key.ts'
 
 export type BroadcastService = ReturnType<typeof createBroadcastService>
-/** `name`: what the stream is to be called from now on. */
+/** `name`: the new name of the stream. */
 export type Publishing = { accepted: true; name: string } | { accepted: false; reason: string }
 type Encoder = { key: string; clientId: string }
 type Parts = {
@@ -21,24 +21,24 @@ type Parts = {
   eventCache: Pick<EventCache, 'of'>
   tenants: { byName: (name: string) => Tenant | null }
   clock: Clock
-  /** Null: no stream key was ever given. */
+  /** Null if no stream key was ever made. */
   keySecret: () => string | null
-  /** Told when a broadcast came on or went off. */
+  /** Called when a broadcast starts or stops. */
   onChanged: (tenantId: string) => Promise<void>
   log: Logger
 }
 
 const minute = 60_000
-/** So long before its start a class's encoder may connect. */
+/** How long before a class starts its encoder may connect. */
 const earliest = 30 * minute
-/** So long after its end it is sent away. */
+/** How long after the end it is disconnected. */
 const latest = 10 * minute
 
-/** What encoders send: who may, for which event, and one at a time. */
+/** Admits encoders: by stream key, for a due event, one at a time. */
 export function createBroadcastService(parts: Parts) {
   const { broadcasts, recordings, eventCache, tenants, clock, keySecret, onChanged, log } = parts
 
-  /** An encoder wants to begin with a stream key. */
+  /** Handles an encoder that connects with a stream key. */
   async function publish({ key, clientId }: Encoder): Promise<Publishing> {
     const target = targetOf(key)
     if (!target) return refused('the stream key is not known')
@@ -84,31 +84,31 @@ export function createBroadcastService(parts: Parts) {
     return new Date(resumeBroadcast({ ...interrupted, receivedSeconds }))
   }
 
-  /** The receiver tells that an encoder is still there. False: it is to be sent away. */
+  /** The receiver's report that an encoder is still connected. False to disconnect it. */
   async function update({ key, clientId }: Encoder): Promise<boolean> {
-    const held = await heldBy(key, clientId)
+    const broadcast = await broadcastOf(key, clientId)
     const now = clock.now()
-    if (!held || now.getTime() > held.endsAt.getTime() + latest) return false
-    await seen(held, { lastSeenAt: now, onAir: true })
+    if (!broadcast || now.getTime() > broadcast.endsAt.getTime() + latest) return false
+    await seen(broadcast, { lastSeenAt: now, onAir: true })
     return true
   }
 
-  /** An encoder has gone. One that was refused goes too, and changes nothing. */
+  /** Handles an encoder that has left. Refused encoders are reported too and change nothing. */
   async function done({ key, clientId }: Encoder): Promise<void> {
-    const held = await heldBy(key, clientId)
-    if (!held) return
-    await seen(held, { lastSeenAt: clock.now(), onAir: false })
-    log.info({ tenantId: held.tenantId, eventId: held.eventId }, 'broadcast off')
-    await onChanged(held.tenantId)
+    const broadcast = await broadcastOf(key, clientId)
+    if (!broadcast) return
+    await seen(broadcast, { lastSeenAt: clock.now(), onAir: false })
+    log.info({ tenantId: broadcast.tenantId, eventId: broadcast.eventId }, 'broadcast off')
+    await onChanged(broadcast.tenantId)
   }
 
-  async function heldBy(key: string, clientId: string) {
+  async function broadcastOf(key: string, clientId: string) {
     const target = targetOf(key)
-    return target && inTenant(target.tenantId, () => broadcasts.held(target.tenantId, target.eventId, clientId))
+    return target && inTenant(target.tenantId, () => broadcasts.findOwned(target.tenantId, target.eventId, clientId))
   }
 
-  async function seen(held: BroadcastRow, changes: Parameters<BroadcastRepository['seen']>[2]) {
-    await inTenant(held.tenantId, () => broadcasts.seen(held.tenantId, held, changes))
+  async function seen(broadcast: BroadcastRow, changes: Parameters<BroadcastRepository['seen']>[2]) {
+    await inTenant(broadcast.tenantId, () => broadcasts.seen(broadcast.tenantId, broadcast, changes))
   }
 
   function targetOf(key: string) {

@@ -1,2 +1,2 @@
-/** Who was not heard of for so long, in milliseconds, holds a stream no more: the receiver tells every ten seconds. */
+/** Milliseconds without a report after which an encoder loses its stream; the receiver reports every ten seconds. */
 export const silentAfter = 30_000
