@@ -7,7 +7,7 @@ import type { IndexedClass } from './class-index.ts'
 
 const mostClasses = 500
 
-/** Adding classes to the end of a hand-picked collection: what it means for each of them, and the step that does it. */
+/** Adds classes to the end of a hand-picked collection: the outcome for each class, and the step that adds them. */
 export async function addingToCollection(
   publishing: Pick<Publishing, 'follow'>,
   { tenantId, now }: StaffContext,
@@ -15,7 +15,7 @@ export async function addingToCollection(
 ) {
   const { fields } = await publishing.follow({ tenantId, kind: 'collection', id }, now)
   const base = CollectionFields.shape.classTags.parse(fields.classTags ?? [])
-  // A rule fills it.
+  // A rule selects its classes.
   if (fields.rule) throw new Failure('notAllowedNow')
   const added = chosen
     .filter(({ listed: { tag, state } }) => state !== 'bin' && !base.includes(tag))

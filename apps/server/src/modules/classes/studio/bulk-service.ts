@@ -24,7 +24,7 @@ type Outcome = IndexedClass & { outcome: BulkOutcome }
 const mostExamples = 10
 const mostNames = 5
 
-/** One change of many classes, shown before it is made (GRID-04). */
+/** Changes many classes at once, after a preview (GRID-04). */
 export function createBulkService({ publishing, register }: Parts) {
   /** @throws Failure notPermitted, invalidRequest, tooManyClasses */
   async function preview(context: StaffContext, change: BulkChange): Promise<BulkPreview> {
@@ -48,7 +48,7 @@ export function createBulkService({ publishing, register }: Parts) {
     }
   }
 
-  /** @throws Failure changedElsewhere where the outcome isn't the one of `plan`; then nothing has changed */
+  /** @throws Failure changedElsewhere if the outcome differs from `plan`; nothing is changed then */
   async function apply(context: StaffContext, { plan, ...change }: BulkChange & { plan: string }) {
     const { found, ...made } = await outcomes(context, change)
     if (planOf(found) !== plan) throw new Failure('changedElsewhere')
@@ -120,12 +120,12 @@ export function createBulkService({ publishing, register }: Parts) {
 
 function refusal(reason: BulkRefusal, found: readonly Outcome[]) {
   const refused = found.filter(({ outcome }) => outcome.kind === 'refused' && outcome.reason === reason)
-  // Coaches aren’t told what others’ classes are called.
+  // Coaches may not see the names of others' classes.
   const named = reason === 'notYours' ? [] : refused.slice(0, mostNames)
   return { reason, count: refused.length, names: named.map(({ listed }) => listed.name) }
 }
 
-/** The same for the same outcome. */
+/** A hash of the outcome. */
 function planOf(found: readonly Outcome[]): string {
   const steps = found.map(({ listed, outcome }) => [listed.tag, outcome])
   return createHash('sha256').update(JSON.stringify(steps)).digest('base64url')
@@ -141,7 +141,7 @@ function assertValid({ field, value }: BulkAction & { kind: 'set' }): void {
 
 function permissionOf({ kind }: BulkAction): Permission {
   if (kind === 'addToCollection') return 'collections.edit'
-  // Restoring may put a class on air again.
+  // Restoring may publish a class again.
   const isOfPublishing = ['publish', 'unpublish', 'schedule', 'restore'].includes(kind)
   return isOfPublishing ? 'classes.publish' : 'classes.edit'
 }

@@ -3,13 +3,15 @@ import type { BulkAction, BulkRefusal } from '@upbeat/contract/studio/entities/c
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { ManyStep } from '../../publishing/change-many.ts'
 
-/** What an action means for one class: a step with the value before and after, nothing, or why it can't be. */
+/**
+ * The outcome of an action for a class: a step with the value before and after, no change, or the reason of a refusal.
+ */
 export type BulkOutcome =
   | { kind: 'change'; step: ManyStep; field: string; before: unknown; after: unknown }
   | { kind: 'unchanged' }
   | { kind: 'refused'; reason: BulkRefusal }
 
-/** What changes the class itself. */
+/** Actions that change the class itself. */
 type ClassAction = Exclude<BulkAction, { kind: 'addToCollection' }>
 
 const dayMs = 86_400_000
@@ -43,10 +45,10 @@ function scheduling(one: StudioListedClass, at: Date): BulkOutcome {
   )
 }
 
-/** Why a class can't be published, or needn't be. */
+/** Why a class can't be published or needs no publishing; null otherwise. */
 function missing(one: StudioListedClass): BulkOutcome | null {
   if (one.state === 'published' && !one.hasChanges) return { kind: 'unchanged' }
-  // Every video has a length, and nothing else has.
+  // Only a class with a video has a length.
   if (one.durationSecond === null) return { kind: 'refused', reason: 'media' }
   if (one.name.trim() === '') return { kind: 'refused', reason: 'name' }
   if (one.categoryId === null) return { kind: 'refused', reason: 'category' }
@@ -67,7 +69,7 @@ function moved(one: StudioListedClass, to: Move, after: string): BulkOutcome {
 type BulkField = Extract<BulkAction, { kind: 'set' }>['field']
 type FieldAction = Exclude<ClassAction, { kind: Move | 'schedule' }>
 
-/** The field's new value; `undefined` where there is no date to be shifted. */
+/** The field's new value; `undefined` if there is no date to shift. */
 function wanted(one: StudioListedClass, action: FieldAction): { field: BulkField; value: unknown } {
   if (action.kind === 'shiftDate') {
     const field = 'scheduleDate' as const
@@ -86,7 +88,7 @@ function replaced(
   value: string | readonly string[] | null,
   { field, find, replacement }: FieldAction & { kind: 'replace' },
 ) {
-  // Escaped, so that it is looked for as it was typed.
+  // Escaped, so that the text is searched literally.
   const pattern = new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu')
   const anew = (text: string) => text.replace(pattern, () => replacement).trim()
   if (typeof value === 'string') {

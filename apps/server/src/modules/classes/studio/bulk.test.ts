@@ -30,7 +30,7 @@ async function make(selection: Selection, action: BulkAction, as = manager) {
 }
 
 describe('many classes changed at once', () => {
-  it('GRID-04 are shown before and after first, made in one entry of the history, and reverted exactly', async () => {
+  it('GRID-04 are previewed before and after, recorded in one entry of the history, and reverted exactly', async () => {
     const chosen = await onAir(12, 0)
     const tags = tagsOf(chosen)
     const before = await fieldsOf(tags)
@@ -55,7 +55,7 @@ describe('many classes changed at once', () => {
     expect(await fieldsOf(tags)).toEqual(before)
   })
 
-  it('GRID-04 are set, added to, taken from, found and replaced, and moved by days', async () => {
+  it('GRID-04 set, add and remove values, find and replace text, and shift dates by days', async () => {
     const tags = tagsOf(await onAir(2, 20))
     const made = async (action: BulkAction) => {
       expect((await make({ tags }, action)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('many classes changed at once', () => {
     }
   })
 
-  it('GRID-04 can be all that a filter finds', async () => {
+  it('GRID-04 can be all that match a filter', async () => {
     const action: BulkAction = { kind: 'set', field: 'subCategory', value: 'Everything hard' }
     const { total } = (await app.studio('listClasses', { as: manager, query: { level: 'Advanced' } })).body
     const selection = { filter: { level: ['Advanced'] } }
@@ -93,7 +93,7 @@ describe('many classes changed at once', () => {
     expect(await list({ subCategory: 'Everything hard' })).toEqual([])
   })
 
-  it('GRID-04 say which can’t change and why, and change the others', async () => {
+  it('GRID-04 report which can’t change and why, and change the others', async () => {
     const [one, other] = tagsOf(await onAir(2, 30)) as [string, string]
     const { tag: empty } = (await app.studio('createClass', { as: manager, body: { name: 'No video' } })).body
     await app.studio('binClass', { as: manager, params: { tag: other } })
@@ -116,7 +116,7 @@ describe('many classes changed at once', () => {
     expect((await draftOf(other)).fields.labels).not.toContain('Still here')
   })
 
-  it('GRID-04 move to the bin and back, for members too, with a preview, and each is taken back exactly', async () => {
+  it('GRID-04 move to the bin and back, for members too, with a preview, and both are reverted exactly', async () => {
     const [one, other] = tagsOf(await onAir(2, 50)) as [string, string]
     const { tag: draft } = (await app.studio('createClass', { as: manager, body: { name: 'Broken' } })).body
     const tags = [one, other, draft]
@@ -138,7 +138,7 @@ describe('many classes changed at once', () => {
     expect([await states(), await seen()]).toEqual([['published', 'published', 'draft'], 200])
   })
 
-  it('GRID-04 are scheduled together at a time to come, and taken back', async () => {
+  it('GRID-04 are scheduled together for a later time, and reverted', async () => {
     const tags = tagsOf(await onAir(2, 55))
     await make({ tags }, { kind: 'unpublish' })
     const { tag: empty } = (await app.studio('createClass', { as: manager, body: { name: 'No video yet' } })).body
@@ -156,7 +156,7 @@ describe('many classes changed at once', () => {
     for (const tag of tags) expect(await draftOf(tag)).toMatchObject({ state: 'unpublished', publishAt: null })
   })
 
-  it('GRID-04 stay on air where the role can’t take them off', async () => {
+  it('GRID-04 stay published if the role can’t unpublish them', async () => {
     const coach = await app.newStaff('coach')
     const { tag } = (await app.studio('createClass', { as: coach, body: { name: 'Mine' } })).body
     const [onAirTag] = tagsOf(await onAir(1, 60)) as [string]
@@ -169,7 +169,7 @@ describe('many classes changed at once', () => {
     expect((await preview({ tags: [tag] }, { kind: 'restore' }, coach)).status).toBe(403)
   })
 
-  it('GRID-04 go off air and on air again together, for members too, and back for 30 days', async () => {
+  it('GRID-04 are unpublished and published together, for members too, and reverted for 30 days', async () => {
     const tags = tagsOf(await onAir(3, 40))
     const [first] = tags as [string]
     const seen = async () => (await app.call('GET', `/api/v3/virtualclass/${first}`)).status
@@ -206,7 +206,7 @@ describe('many classes changed at once', () => {
     expect(await seen()).toBe(200)
   })
 
-  it('GRID-04 a republication is taken back to the version that was on air', async () => {
+  it('GRID-04 a republication is reverted to the version published before', async () => {
     const tags = tagsOf(await onAir(2, 50))
     const before = await Promise.all(tags.map(async (tag) => (await draftOf(tag)).published))
     await make({ tags }, { kind: 'set', field: 'instructor', value: 'Somebody else' })
@@ -217,7 +217,7 @@ describe('many classes changed at once', () => {
     for (const tag of tags) expect((await draftOf(tag)).fields.instructor).toBe('Somebody else')
   })
 
-  it('GRID-04 are added to a hand-picked collection, each once, and taken out again', async () => {
+  it('GRID-04 are added to a hand-picked collection, each once, and removed again', async () => {
     const params = { kind: 'collection' }
     const made = await app.studio('createCuration', { as: manager, params, body: { name: 'Winter' } })
     const collectionId = made.body.id as string
@@ -239,7 +239,7 @@ describe('many classes changed at once', () => {
     expect((await preview({ tags }, { kind: 'addToCollection', collectionId: 'none' })).status).toBe(404)
   })
 
-  it('GRID-04 change only as they were shown', async () => {
+  it('GRID-04 change only as previewed', async () => {
     const [one] = (await onAir(1, 60)) as [StudioListedClass]
     const selection = { tags: [one.tag] }
     const [ours = '', other = ''] = ['Beginner', 'Intermediate', 'Advanced'].filter((level) => level !== one.level)
@@ -252,7 +252,7 @@ describe('many classes changed at once', () => {
     expect((await draftOf(one.tag)).fields.level).toBe(other)
   })
 
-  it('STAFF-15 coaches change and publish only their own, and take only their own changes back', async () => {
+  it('STAFF-15 coaches change and publish only their own, and revert only their own changes', async () => {
     const coach = await app.newStaff('coach')
     const own = (await app.studio('createClass', { as: coach, body: { name: 'Of a coach' } })).body.tag
     const [foreign] = tagsOf(await onAir(1, 70)) as [string]

@@ -22,7 +22,7 @@ const setLevel = (classes: StudioListedClass[], level: string) =>
   classes.map(({ tag, level: base }) => ({ tag, changes: [{ field: 'level', base, value: level }] }))
 
 describe('several classes changed as one', () => {
-  it('has one entry in the history, which takes all of them back exactly, and can be taken back itself', async () => {
+  it('has one entry in the history, whose undo reverts all of them exactly and can be undone', async () => {
     const before = await list(3)
     const changes = before.map(({ tag, level, labels }, place) => ({
       tag,
@@ -46,7 +46,7 @@ describe('several classes changed as one', () => {
     expect(await Promise.all(before.map(({ tag }) => stateOf(tag)))).toEqual(changed)
   })
 
-  it('is taken back wholly or not at all', async () => {
+  it('is undone completely or not at all', async () => {
     const before = await list(2, 10)
     const { entryId } = (await change(setLevel(before, 'Advanced'))).body
     const [first, second] = before as [StudioListedClass, StudioListedClass]
@@ -56,7 +56,7 @@ describe('several classes changed as one', () => {
     expect((await stateOf(second.tag)).level).toBe('Advanced')
   })
 
-  it('leaves what somebody else has changed, and says so', async () => {
+  it('keeps what someone else has changed, and reports it', async () => {
     const [one, other] = (await list(2, 20)) as [StudioListedClass, StudioListedClass]
     await change([{ tag: one.tag, changes: [{ field: 'name', base: one.name, value: 'Theirs' }] }])
     const { body } = await change([
@@ -65,11 +65,11 @@ describe('several classes changed as one', () => {
     ])
     expect(body.conflicts).toEqual([{ tag: one.tag, field: 'name', yours: 'Mine', theirs: 'Theirs' }])
     expect(body.classes.map(({ name }: StudioListedClass) => name)).toEqual(['Mine too'])
-    // Of one class it is the usual entry, in the history of that class.
+    // A change of one class has the usual entry, in the history of that class.
     expect(await newest()).toMatchObject({ action: 'class.edited', objectId: other.tag })
   })
 
-  it('changes nothing where one value can’t be saved, a class is gone, in the bin or stands there twice', async () => {
+  it('changes nothing if a value can’t be saved, or a class is missing, binned or listed twice', async () => {
     const [one, other] = (await list(2, 30)) as [StudioListedClass, StudioListedClass]
     const good = { tag: one.tag, changes: [{ field: 'name', base: one.name, value: 'Not to be seen' }] }
     const wrong = { tag: other.tag, changes: [{ field: 'skill', base: other.skill, value: 11 }] }
@@ -83,7 +83,7 @@ describe('several classes changed as one', () => {
     expect((await stateOf(one.tag)).name).toBe(one.name)
   })
 
-  it('STAFF-15 coaches change nothing where one class isn’t their own', async () => {
+  it('STAFF-15 coaches change nothing if one class isn’t their own', async () => {
     const coach = await app.newStaff('coach')
     const own = (await app.studio('createClass', { as: coach, body: { name: 'Mine' } })).body
     const [foreign] = (await list(1, 40)) as [StudioListedClass]

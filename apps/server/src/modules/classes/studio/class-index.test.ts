@@ -47,7 +47,9 @@ type Step = IndexedClass | string
 const steps: fc.Arbitrary<Step[]> = fc.array(fc.oneof(indexed, fc.constantFrom('a', 'b', 'c')), { maxLength: 30 })
 const all = { skip: 0, take: 1000 }
 
-/** The index after the steps, asked before each so that orders are kept up to date too, and the same classes in a map. */
+/**
+ * The index after the steps, queried before each so that its orders are kept up to date, and the same classes in a map.
+ */
 function after(taken: Step[], sort: ClassSort) {
   const index = createClassIndex()
   const expected = new Map<string, IndexedClass>()
@@ -65,7 +67,7 @@ function after(taken: Step[], sort: ClassSort) {
 }
 
 describe('class index', () => {
-  it('finds what comparing each class finds, after any changes', () => {
+  it('finds the same as comparing each class, after any changes', () => {
     fc.assert(
       fc.property(steps, filter, fc.option(fc.constantFrom('kim', 'ada')), (taken, asked, owner) => {
         const { index, expected } = after(taken, 'name')
@@ -95,7 +97,7 @@ describe('class index', () => {
     )
   })
 
-  it('answers pages of one list', () => {
+  it('returns pages of one list', () => {
     const index = createClassIndex()
     const names = ['delta', 'Alpha', 'charlie', 'Bravo']
     index.put(names.map((name) => ({ listed: listedAs(name), ownerId: null, revision: 1 })))

@@ -9,18 +9,19 @@ import { foldedText } from './folded-text.ts'
 export type IndexedClass = { listed: StudioListedClass; ownerId: string | null; revision: number }
 export type ClassIndex = ReturnType<typeof createClassIndex>
 export type ClassQuestion = ClassFilter & {
-  /** Only this person's. */
+  /** Only this person's classes. */
   ownerId?: string | undefined
 }
 
-/** A few changes are put in their place in each order; after many it is sorted anew when it is asked for. */
+/** Up to this many changes are inserted into each order; more make it be sorted again at the next query. */
 const fewChanges = 50
 
 type FacetName = ClassFacet | 'state' | 'ownerId' | 'edited' | 'requested'
 
 /**
- * All classes of a club as its staff see them, drafts and the bin too. A set of bits for each value of a facet finds what a filter asks, and what
- * was sorted once stays in order while single classes change, so that a page of a hundred thousand classes takes some milliseconds.
+ * All classes of a club as its staff see them, including drafts and the bin. Filters combine one bit set per facet
+ * value, and sorted orders are kept up to date as single classes change, so that a page of a hundred thousand classes
+ * takes a few milliseconds.
  */
 export function createClassIndex() {
   const slots: (IndexedClass | undefined)[] = []
@@ -156,7 +157,7 @@ function facetsOf({ listed, ownerId }: IndexedClass): [FacetName, string][] {
   return found
 }
 
-/** Long enough for the position, with room for more. */
+/** Grows a set to include the position, with room for more. */
 function withRoom(set: BitSet, position: number): BitSet {
   if (position >>> 5 < set.length) return set
   const longer = emptySet(Math.ceil((position + 1) * 1.5) + 1024)

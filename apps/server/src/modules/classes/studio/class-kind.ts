@@ -10,43 +10,43 @@ import type { Catalogues } from '../catalogue.ts'
 import type { Live } from './listed-drafts-repository.ts'
 import type { StudioClassRepository } from './repository.ts'
 
-/** What a class's media say of themselves; null where there are none, or none that play yet. */
+/** What is known of a class's media; null if it has none that can be played. */
 export type ClassMediaFacts = {
-  /** Of the uploaded media; null where the class's media are not in the club's storage. */
+  /** The version of the uploaded media; null if the media aren't in the club's storage. */
   version: number | null
-  /** Where media that aren't in the club's storage play from. */
+  /** The source of media outside the club's storage. */
   source?: MediaSource
   durationSecond: number
   posterLink: string | null
   trailerLink: string | null
   hasCaptions: boolean
 }
-/** Of these classes, of all without `tags`, what the club has uploaded; classes without a video that plays are missing. */
+/** The uploaded media of these classes, or of all without `tags`; classes without a playable video are missing. */
 export type FindUploadedMedia = (
   transaction: Database,
   tenantId: string,
   tags?: readonly string[],
 ) => Promise<ReadonlyMap<string, ClassMediaFacts>>
-/** Of classes by their tags, also where the media lie elsewhere. */
+/** The media of these classes, including those outside the club's storage. */
 export type FindClassMedia = (
   transaction: Database,
   tenantId: string,
   tags: readonly string[],
 ) => Promise<ReadonlyMap<string, ClassMediaFacts>>
 
-/** How far the newest videos of these classes are, of all without `tags`; classes without an upload are missing. */
+/** The state of these classes' newest videos, or of all without `tags`; classes without an upload are missing. */
 export type FindVideoStatuses = (
   tenantId: string,
   tags?: readonly string[],
 ) => Promise<ReadonlyMap<string, VideoStatus>>
 
-/** Keeps a video that is on air again from being removed as a replaced one; false where it is gone already. */
+/** Keeps a video that is published again from being deleted as a replaced one; false if it is gone already. */
 export type KeepVideo = (
   transaction: Database,
   video: { tenantId: string; tag: string; version: number },
 ) => Promise<boolean>
 
-/** Removes all that is stored of a class's media. */
+/** Deletes everything stored of a class's media. */
 export type ForgetClassMedia = (binned: { tenantId: string; tag: string }) => Promise<void>
 
 type Parts = {
@@ -58,7 +58,7 @@ type Parts = {
   forgetMedia: ForgetClassMedia
 }
 
-/** Classes as a kind of thing that is drafted and published. */
+/** Classes as a publishable kind. */
 export function createClassKind({ repositoryOn, mediaOf, keepVideo, ...parts }: Parts): PublishableKind {
   const { database, catalogues, forgetMedia } = parts
   const mediaOfDrafts = (transaction: Database, drafts: readonly { tenantId: string; id: string }[]) =>
@@ -79,7 +79,7 @@ export function createClassKind({ repositoryOn, mediaOf, keepVideo, ...parts }: 
     await repositoryOn(transaction).show(all)
   }
 
-  /** The media of an earlier version, as long as they are kept; else those that are published next. */
+  /** The media of an earlier version if they still exist; else those that are published next. */
   async function mediaAgain(
     transaction: Database,
     draft: { tenantId: string; tag: string; shown: Shown; next: ClassMediaFacts | null },
@@ -116,26 +116,29 @@ export function createClassKind({ repositoryOn, mediaOf, keepVideo, ...parts }: 
     remove: (transaction, { tenantId, id }) => repositoryOn(transaction).remove(tenantId, id),
     forget: ({ tenantId, id }) => forgetMedia({ tenantId, tag: id }),
     async announce(tenantId) {
-      // On PostgreSQL the message comes back only after the answer, and the next request must not see the old catalogue.
+      // PostgreSQL's notification arrives after the reply, but the next request must not see the old catalogue.
       catalogues.forget(tenantId)
       await database.notify('catalogue_changed', tenantId)
     },
   }
 }
 
-/** Made once: each new schema compiles a parser of its own, which takes far longer than parsing. */
+/** Made once: every new schema compiles its own parser, which takes far longer than parsing. */
 const KnownFields = ClassFields.extend({ moves: z.array(ClassMoveMark).max(1000) }).strict()
-/** The fields of the form, and the moves, which have an editor and calls of their own. */
+/** The form's fields, and the moves, which have their own editor and calls. */
 export type ClassDraftFields = z.infer<typeof KnownFields>
 
-/** What members are shown of a class's media, as it was published. */
+/** The published media of a class. */
 export function factsOf({ media, durationSecond, imageLink, trailerLink }: Live): ClassMediaFacts | null {
   if (!media) return null
   const facts = { durationSecond: durationSecond ?? 0, posterLink: imageLink || null, trailerLink, hasCaptions: true }
   return media.kind === 'stored' ? { ...facts, version: media.version } : { ...facts, version: null, source: media }
 }
 
-/** A draft as it is kept; fields that an older version did not know are empty. @throws Failure invalidRequest naming the fields */
+/**
+ * Parses a stored draft; fields that an older version didn't have are empty.
+ * @throws Failure invalidRequest naming the fields
+ */
 export function parseClassFields(fields: Fields): ClassDraftFields {
   return parseFields(KnownFields, { ...emptyClass, ...fields })
 }
@@ -160,7 +163,7 @@ export const emptyClass: ClassDraftFields = {
   moves: [],
 }
 
-/** What must be there before members see a class (DRAFT-04). */
+/** What is missing before members can see a class (DRAFT-04). */
 export function requiredOf(fields: ClassFields, media: ClassMediaFacts | null) {
   const missing: ('media' | 'name' | 'category')[] = []
   if (!media) missing.push('media')
@@ -169,7 +172,7 @@ export function requiredOf(fields: ClassFields, media: ClassMediaFacts | null) {
   return missing
 }
 
-/** What members would miss, without stopping anyone (DRAFT-04). */
+/** What is missing but doesn't prevent publishing (DRAFT-04). */
 export function recommendedOf(fields: ClassFields, media: ClassMediaFacts | null) {
   const missing: ('picture' | 'level' | 'description' | 'instructor' | 'captions')[] = []
   if (fields.imageLink === null && !media?.posterLink) missing.push('picture')

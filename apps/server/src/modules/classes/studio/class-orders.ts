@@ -6,10 +6,10 @@ import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { foldedText } from './folded-text.ts'
 
 type Key = string | number | null
-/** Slots in order, and those that lack what is sorted by. */
+/** Slots in order, and those without a value to sort by. */
 type Order = { keys: Map<number, string | number>; slots: number[]; without: Set<number> }
 
-/** The orders that have been asked for, kept while classes come and go. */
+/** The orders queried so far, kept up to date as classes change. */
 export function createClassOrders(at: (slot: number) => StudioListedClass | undefined) {
   const orders = new Map<ClassSort, Order>()
 
@@ -53,7 +53,7 @@ export function createClassOrders(at: (slot: number) => StudioListedClass | unde
     }
   }
 
-  /** Before the class at this slot changes. */
+  /** To be called before the class at this slot changes. */
   function remove(slot: number) {
     for (const order of orders.values()) {
       if (order.without.delete(slot) || !order.keys.has(slot)) continue

@@ -10,19 +10,19 @@ export type ClassRegister = ReturnType<typeof createClassRegister>
 type Parts = {
   database: Pick<DatabaseHandle, 'listen'>
   classes: Pick<StudioClassRepository, 'adopt' | 'drafts' | 'revisions'>
-  /** Answers for these classes, or for all without `tags`. */
+  /** Reads the media of these classes, or of all without `tags`. */
   mediaOf: (tenantId: string, tags?: readonly string[]) => Promise<(row: ListedDraft) => ListedMedia>
   makeIndex: () => ClassIndex
-  /** Classes held at once over all clubs; the clubs used last stay. */
+  /** The number of classes kept for all clubs together; the least recently used clubs are dropped. */
   mostClasses: number
 }
 type Club = {
   index: ClassIndex
   /** Classes that have changed since they were read. */
   stale: Set<string>
-  /** `new`: nothing has been read. `unsure`: others may have changed too, which their revisions tell. */
+  /** `new`: nothing has been read. `unsure`: other classes may have changed too, which their revisions show. */
   state: 'new' | 'unsure' | 'sure'
-  /** The reading under way; one at a time. */
+  /** The running read; there is one at a time. */
   reading: Promise<void>
 }
 
@@ -30,8 +30,8 @@ const pageSize = 5000
 const Message = z.object({ tenantId: z.string(), kind: z.string(), id: z.string() })
 
 /**
- * The classes that clubs' staff work with, in memory. Each is read once; a change on any server makes only the classes it names be read again, at the
- * next question.
+ * The classes of the clubs whose staff are working, in memory. Each is read once; after a change on any server only the
+ * named classes are read again, at the next query.
  */
 export function createClassRegister({ database, classes, mediaOf, makeIndex, mostClasses }: Parts) {
   const clubs = createRecent<string, Club>(mostClasses)
@@ -42,11 +42,11 @@ export function createClassRegister({ database, classes, mediaOf, makeIndex, mos
       if (kind === 'class' || kind === 'media' || kind === 'upload') forget(tenantId, id)
     }
     await database.listen('studio_changed', hear, clubs.clear)
-    // Classes may have come in another way than by drafts.
+    // Classes may also come from elsewhere than drafts.
     await database.listen('catalogue_changed', (tenantId) => forget(tenantId, '*'), clubs.clear)
   }
 
-  /** For whoever changes classes on this server and can't wait for the message; `*` for all of the club. */
+  /** Marks a class as changed on this server, without waiting for the notification; `*` for all of the club. */
   function forget(tenantId: string, id: string): void {
     const club = clubs.get(tenantId)
     if (!club) return
@@ -96,7 +96,7 @@ export function createClassRegister({ database, classes, mediaOf, makeIndex, mos
     }
   }
 
-  /** What differs from the database by its revision, or is gone there. */
+  /** Classes whose revision differs from the database's, or that were deleted there. */
   async function changed(tenantId: string, index: ClassIndex): Promise<string[]> {
     const revisions = new Map((await classes.revisions(tenantId)).map(({ id, revision }) => [id, revision]))
     const gone = [...index.tags()].filter((tag) => !revisions.has(tag))

@@ -1,4 +1,4 @@
-/** The categories that a club begins with (CAT-06). Their names are translated for members by the product's own phrases. */
+/** The categories of a new club (CAT-06). The product's phrases translate their names for members. */
 export const commonCategories = [
   { id: '1001', name: 'Bootcamp' },
   { id: '1002', name: 'Cycling' },

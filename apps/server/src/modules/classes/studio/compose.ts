@@ -30,7 +30,7 @@ import { createViewsService } from './views-service.ts'
 import { createWordsRepository } from './words-repository.ts'
 import { createWordsService } from './words-service.ts'
 
-/** Classes as something that can be published. `uploadedMediaOf` answers for what the club has uploaded. */
+/** Classes as a publishable kind. `uploadedMediaOf` returns the media that the club has uploaded. */
 export function composeClassKind({
   database,
   catalogues,
@@ -65,10 +65,9 @@ export function composeClassKind({
   return {
     kind,
     mediaOf,
-    /** Gives a class that came in another way a draft of what members see. */
+    /** Makes a draft of a class that came from elsewhere than the studio. */
     adopt: (tenantId: string, tag: string) => createStudioClassRepository(database.db).adopt(tenantId, tag),
-    /** Gives a class that was published before its video had posters the first of them. */
-    /** Answers the poster's link, if there is one. */
+    /** Gives a class that was published before its video had posters the first one. Returns its link, or null. */
     showPoster: async ({ tenantId, classTag: tag }: { tenantId: string; classTag: string }) => {
       const media = (await uploadedMediaOf(database.db, tenantId, [tag])).get(tag)
       if (!media?.posterLink || media.version === null) return null
@@ -80,7 +79,7 @@ export function composeClassKind({
   }
 }
 
-/** All classes of the clubs whose staff are at work, in memory. */
+/** All classes of the clubs whose staff are working, in memory. */
 export function composeClassRegister({
   database,
   uploadedMediaOf,
@@ -109,7 +108,7 @@ export function composeClassRegister({
   })
 }
 
-/** Tells the open pages and every server's caches that a thing changed. */
+/** Notifies open pages and all servers' caches of a changed object. */
 type Notify = (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
 
 type Parts = {
@@ -124,7 +123,7 @@ type Parts = {
   mediaOf: FindClassMedia
 }
 
-/** The studio's half of classes: the drafts, and the words that classes share. */
+/** The studio's side of classes: drafts, and the words that classes share. */
 export function composeStudioClasses(parts: Parts) {
   const { audit, makeId, studioMount, publishing, register, notify, kind, mediaOf } = parts
   const { db } = parts.database
@@ -166,7 +165,7 @@ export function composeStudioClasses(parts: Parts) {
   }
 }
 
-/** Media that lie elsewhere: at an outside address, or the demo's. */
+/** Media outside the club's storage: at an outside address, or the demo's. */
 function otherMedia(live: Live | null): ClassMediaFacts | null {
   return live?.media?.kind === 'stored' ? null : live && factsOf(live)
 }

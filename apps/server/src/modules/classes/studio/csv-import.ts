@@ -20,10 +20,10 @@ type Known = {
 }
 type Problems = ImportRow['problems']
 
-/** So many rows are read at a stretch; other requests come in between. */
+/** The number of rows read before other requests get their turn. */
 const stretch = 500
 
-/** What each row of a file would do, in the file’s order. */
+/** What each row would do, in the file’s order. */
 export async function planImport(rows: readonly CsvRow[], known: Known): Promise<PlannedRow[]> {
   const dayOrder = dayOrderOf(rows.map(({ cells }) => cells.get('scheduleDate') ?? ''))
   const ids = new Set<string>()
@@ -62,7 +62,7 @@ function planRow(row: CsvRow, tag: string, given: Known & { dayOrder: DayOrder; 
   return { report: { ...report, status: 'changed', changes: shown }, tag, changes }
 }
 
-/** The values that differ from what is there. */
+/** The values that differ from the class's. */
 function readCells(
   { cells }: CsvRow,
   one: StudioListedClass | undefined,
@@ -70,7 +70,7 @@ function readCells(
 ): Map<ReadField, unknown> {
   const values = new Map<ReadField, unknown>()
   for (const [field, cell] of cells) {
-    // What was exported is unchanged, also where it could be read in another way, e.g. a keyword with a comma.
+    // A cell as it was exported is unchanged, even if it could be read differently, e.g. a keyword with a comma.
     if (field === 'tag' || (one && isAsWritten(cell, csvText(one, field, given.categories)))) continue
     const read = csvValue(field as ReadField, cell, given)
     if ('problem' in read) problems.push({ problem: read.problem, field: field as ReadField, text: cell.slice(0, 80) })
@@ -80,7 +80,9 @@ function readCells(
   return values
 }
 
-/** As the export writes it, with the apostrophe before a formula or without, as spreadsheets may save it. */
+/**
+ * Whether a cell is as exported, with or without the apostrophe that protects formulas, which spreadsheets may remove.
+ */
 function isAsWritten(cell: string, text: string): boolean {
   const written = text.replaceAll('\r\n', '\n')
   return cell === written || cell === `'${written}`

@@ -26,9 +26,9 @@ type Parts = {
 type Listed = ClassFilter & ClassOrder & { columns: readonly CsvField[] }
 type Plan = Pick<ImportCheck, 'newWords' | 'ignored' | 'plan'> & { planned: PlannedRow[]; fault: ImportFault | null }
 
-/** Classes as a CSV file, and back (GRID-05). */
+/** Exports and imports classes as CSV (GRID-05). */
 export function createCsvService({ publishing, register, classes, makeId }: Parts) {
-  /** What is listed, with a mark by which Excel knows the encoding. */
+  /** The listed classes, with a byte order mark by which Excel recognises UTF-8. */
   async function exported(context: StaffContext, { sort, direction, columns, ...filter }: Listed): Promise<Readable> {
     const { tenantId } = context
     const ownerId = context.reachOf('classes.view') === 'own' ? context.staff.accountId : undefined
@@ -61,7 +61,10 @@ export function createCsvService({ publishing, register, classes, makeId }: Part
     }
   }
 
-  /** @throws Failure invalidRequest where a row is invalid, changedElsewhere where the outcome isn’t the one of `plan`; then nothing has changed */
+  /**
+   * @throws Failure invalidRequest if a row is invalid, changedElsewhere if the outcome differs from `plan`; nothing is
+   * changed then
+   */
   async function apply(context: StaffContext, { file, plan }: { file: string; plan: string }) {
     const { tenantId, now, staff } = context
     const made = await planOf(context, file)

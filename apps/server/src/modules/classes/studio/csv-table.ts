@@ -4,7 +4,7 @@ import { textOfFile } from '@upbeat/rules/text/text-of-file'
 import Papa from 'papaparse'
 
 export type CsvRow = {
-  /** In the file, the header being the first. */
+  /** Row number in the file; the header is row 1. */
   row: number
   cells: ReadonlyMap<CsvField, string>
   /** Whether it has more cells than the header. */
@@ -14,9 +14,9 @@ export type CsvTable = { rows: CsvRow[]; ignored: string[] }
 
 const delimiters = [',', ';', '\t', '|']
 
-/** The rows of a file by the fields that its header names, or what is wrong with the file as a whole. */
+/** The rows of a file by the fields that its header names, or what is wrong with the whole file. */
 export function readCsvTable(file: Uint8Array): CsvTable | ImportFault {
-  // Excel names the separator in a first line of its own.
+  // Excel may name the separator in an extra first line.
   const text = textOfFile(file)
     .replaceAll('\0', '')
     .replace(/^\uFEFF?(sep=.\r?\n)?/i, '')
@@ -41,7 +41,7 @@ export function readCsvTable(file: Uint8Array): CsvTable | ImportFault {
   }
 }
 
-/** The one that parts the most columns which are known. */
+/** The delimiter that gives the most known columns. */
 function delimiterOf(text: string): string {
   const known = (delimiter: string) =>
     Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.filter((name) => fieldNamed(name.trim())).length ?? 0

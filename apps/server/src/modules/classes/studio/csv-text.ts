@@ -3,7 +3,7 @@ import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 
 export type Categories = readonly { id: string; name: string }[]
 
-/** What a CSV file has of a class in a column. Categories are named, unless two have the same name; dates are days. */
+/** A class's cell in a column. Categories are written by name, unless two have the same name; dates as days. */
 export function csvText(one: StudioListedClass, field: CsvField, categories: Categories): string {
   const value = one[field]
   if (value === null) return ''

@@ -9,9 +9,9 @@ export type ReadField = Exclude<CsvField, 'tag' | (typeof writtenOnly)[number]>
 type Value = { value: unknown } | { problem: ImportProblem }
 type Given = { categories: Categories; dayOrder: DayOrder }
 
-/** What a cell of a file means; an empty one takes the value away. */
+/** Parses a cell; an empty one clears the value. */
 export function csvValue(field: ReadField, cell: string, { categories, dayOrder }: Given): Value {
-  // Spreadsheets are kept from taking a text for a formula by an apostrophe before it.
+  // Exports put an apostrophe before text that spreadsheets would read as a formula.
   const text = cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
   switch (field) {
     case 'name':

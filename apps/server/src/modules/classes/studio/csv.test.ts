@@ -43,7 +43,7 @@ const set = async (one: StudioListedClass, changes: Record<string, unknown>) =>
 const newest = async () => (await app.studio('listAudit', { as: manager })).body.entries[0]
 
 describe('classes as a CSV file', () => {
-  it('GRID-05 has what is listed, by its filters, order and columns', async () => {
+  it('GRID-05 contains the listed classes, by their filters, order and columns', async () => {
     const file = await exported({ level: 'Advanced', sort: 'name', direction: 'up', columns: 'name,level,state' })
     expect(file.startsWith('\uFEFFID,Title,Level,State\r\n')).toBe(true)
     const { data } = Papa.parse<string[]>(file.slice(1).trim())
@@ -54,7 +54,7 @@ describe('classes as a CSV file', () => {
     )
   })
 
-  it('GRID-05 changes nothing when it is imported as it was exported, whatever is in it', async () => {
+  it('GRID-05 changes nothing when it is imported as exported, whatever its values', async () => {
     const [one, other] = (await list({ state: 'published', take: '2' })) as [StudioListedClass, StudioListedClass]
     await set(one, {
       name: '=HYPERLINK("x";"y"), or: \'quoted\'',
@@ -127,7 +127,7 @@ describe('classes as a CSV file', () => {
     expect(await list({ search: 'Wholly new' })).toEqual([])
   })
 
-  it('GRID-05 names coaches and keywords that no class has, but not another form of a known one', async () => {
+  it('GRID-05 names new coaches and keywords, but not other forms of known ones', async () => {
     const known = (await list({ state: 'published', take: '1' }))[0] as StudioListedClass
     await set(known, { instructor: 'Zo\u00EB', labels: ['Caf\u00E9'] })
     const file = `ID,Title,Coach,Keywords\n${known.tag},${known.name},Zo\u00E9,Caf\u00E9\n,A,Zoe\u0308,"Cafe\u0301, Mornings"\n,B,Zo\u00E9,\n`
@@ -144,7 +144,7 @@ describe('classes as a CSV file', () => {
     ['German', ';', '23.11.2026'],
     ['US', ',', '11/23/2026'],
     ['British', ',', '23/11/2026 08:00'],
-  ])('GRID-05 takes a date back as a %s spreadsheet writes it', async (_, separator, day) => {
+  ])('GRID-05 reads a date as a %s spreadsheet writes it', async (_, separator, day) => {
     const one = (await list({ state: 'published', take: '1', skip: '12' }))[0] as StudioListedClass
     await set(one, { scheduleDate: '2026-11-23T12:00:00.000Z' })
     const file = withSeparator(await exported({ columns: 'name,scheduleDate', search: one.name }), separator)
@@ -163,7 +163,7 @@ describe('classes as a CSV file', () => {
     expect(await newest()).toEqual(before)
   })
 
-  it('GRID-05 imports all rows in one entry of the history, which takes them back exactly', async () => {
+  it('GRID-05 imports all rows in one entry of the history, whose undo reverts them exactly', async () => {
     const [one] = (await list({ state: 'published', take: '1', skip: '8' })) as [StudioListedClass]
     const before = await fieldsOf(one.tag)
     const file = `ID,Title,Coach,Keywords,Date\n${one.tag},From a file,Kim,"a, b",2026-12-24\n,Quite new,"Ada ""A"" B",,24.12.2026\n`
@@ -205,7 +205,7 @@ describe('classes as a CSV file', () => {
     ['a quote that never ends', 'Title,Coach\n"Flow,Kim\nStrength,Ada\n', { kind: 'brokenQuotes', column: null }],
     ['200,000 rows', `Title\n${'Flow\n'.repeat(200_000)}`, { kind: 'tooManyRows', column: null }],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]), { kind: 'noHeaders', column: null }],
-  ])('GRID-05 says what is wrong with a file of %s', async (_, file, fault) => {
+  ])('GRID-05 reports what is wrong with a file of %s', async (_, file, fault) => {
     const report = await check(file)
     expect(report.fault).toEqual(fault)
     expect(report.rows).toEqual([])
@@ -214,7 +214,7 @@ describe('classes as a CSV file', () => {
     ).toBe(400)
   })
 
-  it('GRID-05 reads Windows-1252 from Excel, its separator line, other columns and dates in the order they tell', async () => {
+  it('GRID-05 reads Windows-1252 from Excel, its separator line, unknown columns, and any order in dates', async () => {
     const file = Buffer.from(
       'sep=;\r\nTitle;Coach;Notes;Date\r\nÜbung;Zoë;x;03/04/2026\r\nB;;;23/04/2026\r\n',
       'latin1',

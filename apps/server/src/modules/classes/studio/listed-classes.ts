@@ -4,7 +4,7 @@ import type { ClassRegister } from './class-register.ts'
 
 type ListQuery = ClassFilter & ClassOrder & { skip: number; take: number }
 
-/** The classes as the studio lists them, from memory. Coaches see only their own (STAFF-15). */
+/** The studio's list of classes, from memory. Coaches see only their own (STAFF-15). */
 export function createListedClasses(register: Pick<ClassRegister, 'of'>) {
   async function list(context: StaffContext, { skip, take, sort, direction, ...filter }: ListQuery) {
     const ownerId = context.reachOf('classes.view') === 'own' ? context.staff.accountId : undefined
@@ -15,7 +15,7 @@ export function createListedClasses(register: Pick<ClassRegister, 'of'>) {
     }
   }
 
-  /** Those of these classes that this person may see, each with how far its newest video is. */
+  /** The classes among these that the caller may see, with the state of their newest video. */
   async function videoStatuses(context: StaffContext, tags: readonly string[]) {
     const seesAll = context.reachOf('classes.view') === 'all'
     const index = await register.of(context.tenantId)

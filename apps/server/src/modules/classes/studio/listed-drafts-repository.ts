@@ -4,14 +4,14 @@ import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import { isVersionOnAir } from '../../../platform/db/version-on-air.ts'
 
 const { draft, publishedVersion, virtualClass } = schema
-/** First one that is never null: drizzle takes a joined row whose first column is null for none. */
+/** The first column is never null: drizzle takes a joined row whose first column is null for a missing one. */
 export const liveColumns = {
   imageLink: virtualClass.imageLink,
   durationSecond: virtualClass.durationSecond,
   trailerLink: virtualClass.trailerLink,
   media: virtualClass.media,
 }
-/** What members see of a class, or saw last. */
+/** What members see of a class, or last saw. */
 export type Live = {
   durationSecond: number | null
   imageLink: string
@@ -21,15 +21,15 @@ export type Live = {
 export type ListedDraft = {
   draft: typeof draft.$inferSelect
   live: Live | null
-  /** The fields that are on air, where they differ from the draft's. */
+  /** The published fields, if they differ from the draft's. */
   published: Record<string, unknown> | null
 }
 
 export type WhichDrafts = { ids: readonly string[] } | { after: string; take: number }
 
 /**
- * Drafts by their ids, or a page of all that come after an id. What belongs to a draft is looked up by its whole key, whatever the planner's
- * statistics say of the tables' sizes (`docs/decisions/052`).
+ * Drafts by their ids, or a page of those after an id. What belongs to a draft is looked up by its whole key, whatever
+ * table sizes the planner's statistics suggest (`docs/decisions/052`).
  */
 export function listedDrafts(db: Database, tenantId: string, which: WhichDrafts) {
   const live = db

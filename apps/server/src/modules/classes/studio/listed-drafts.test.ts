@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('looks up what belongs to a draft by its key, also where statistics know nothing of the club', async () => {
+it('looks up what belongs to a draft by its key, even if statistics know nothing of the club', async () => {
   await asPlatform(() => app.database.execute('analyze draft, virtual_class, published_version'))
   const transaction = inTenant(club, () =>
     app.database.db.transaction(async (inner) => {
@@ -41,7 +41,7 @@ it('looks up what belongs to a draft by its key, also where statistics know noth
   expect(visited(plan)).toBeLessThanOrEqual(3 * take)
 })
 
-/** Carries what was found out of the transaction, which is taken back. */
+/** Carries the result out of the transaction, which is rolled back. */
 class Found extends Error {
   readonly rows: Awaited<ReturnType<ReturnType<typeof createStudioClassRepository>['drafts']>>
   readonly plan: Plan
@@ -52,7 +52,7 @@ class Found extends Error {
   }
 }
 
-/** Rows that were read from tables and indexes. */
+/** The number of rows read from tables and indexes. */
 function visited({ Plans = [], ...node }: Plan): number {
   if (Plans.length === 0) return node['Actual Rows'] * node['Actual Loops']
   return Plans.reduce((sum, each) => sum + visited(each), 0)

@@ -1,7 +1,7 @@
 import { type OptionKind, optionKinds } from '@upbeat/contract/studio/entities/class'
 import type { PlannedRow } from './csv-import.ts'
 
-/** The shared words that an import would bring and that no class has yet, by field, in the file's order. */
+/** The shared words in an import that no class uses yet, by field, in the file's order. */
 export async function newWords(
   planned: readonly PlannedRow[],
   knownWords: (field: OptionKind) => Promise<readonly string[]>,

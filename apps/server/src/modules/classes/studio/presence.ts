@@ -1,14 +1,14 @@
 export type Presence = ReturnType<typeof createPresence>
 type Announcement = { tenantId: string; tag: string; sessionId: string; name: string; now: Date }
 
-/** Seconds after which someone who has not announced themselves again has left. */
+/** Seconds without an announcement after which someone counts as gone. */
 export const presenceSeconds = 30
 
 /** Who has a class open on this server. Pages announce themselves every ten seconds. */
 export function createPresence() {
   const open = new Map<string, Map<string, { name: string; until: number }>>()
 
-  /** Answers the names of the others who have it open. */
+  /** Returns the names of the others who have it open. */
   function announce({ tenantId, tag, sessionId, name, now }: Announcement): string[] {
     const key = `${tenantId}/${tag}`
     const people = open.get(key) ?? new Map<string, { name: string; until: number }>()

@@ -15,11 +15,11 @@ import type { ListedDraft, Live } from './listed-drafts-repository.ts'
 type Facts = {
   published: ClassDraftFields | null
   media: ClassMediaFacts | null
-  /** The video that members are shown; null where it is none of the club's uploads. */
+  /** The version of the video shown to members; null if it isn't one of the club's uploads. */
   liveVideo: number | null
 }
 
-/** What can be published of a class, and how far its newest video is; null where none was uploaded. */
+/** A class's media as published next, and the state of its newest video; null if there is none. */
 export type ListedMedia = { media: ClassMediaFacts | null; video: VideoStatus | null }
 
 export function presentListed(
@@ -60,12 +60,12 @@ export function presentClass(
   }
 }
 
-/** What the form of a class edits. */
+/** The fields in a class's form. */
 export function formFields({ moves: _, ...fields }: ClassDraftFields): ClassFields {
   return fields
 }
 
-/** The uploaded video that members are shown. */
+/** The version of the uploaded video shown to members. */
 export function videoOf(live: Pick<Live, 'media'> | null): number | null {
   return live?.media?.kind === 'stored' ? live.media.version : null
 }

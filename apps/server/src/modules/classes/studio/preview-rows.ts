@@ -8,7 +8,7 @@ type Parts = {
   mediaOf: (draft: { tenantId: string; tag: string }) => Promise<ClassMediaFacts | null>
 }
 
-/** A draft may be without a video still: its card and its page are seen all the same. */
+/** For drafts without a video, whose card and page are shown nevertheless. */
 const noMedia: ClassMediaFacts = {
   version: null,
   durationSecond: 0,
@@ -17,7 +17,7 @@ const noMedia: ClassMediaFacts = {
   hasCaptions: false,
 }
 
-/** Classes as members would see them if their drafts were on air (DRAFT-05). */
+/** Classes as members would see them if their drafts were published (DRAFT-05). */
 export function createPreviewRows({ classes, mediaOf }: Parts) {
   return async function previewRows(tenantId: string, preview: Preview): Promise<ClassRow[]> {
     const { tag, ownerId } = preview

@@ -44,7 +44,7 @@ it('two people who publish a class at once both succeed, and each version is kep
   )
 })
 
-it('what somebody saves while somebody else publishes is on air or still a change to publish, never lost', async () => {
+it('an edit saved while someone else publishes is either published or still pending, never lost', async () => {
   const [saved, published] = await Promise.all([rename(one, before.fields.name, 'Saved meanwhile'), publish(other)])
   expect([saved.status, published.status]).toEqual([200, 200])
   const after = await draft()
@@ -52,7 +52,7 @@ it('what somebody saves while somebody else publishes is on air or still a chang
   expect(after.hasChanges).toBe((await nameForMembers()) !== 'Saved meanwhile')
 })
 
-it('a class that somebody moves to the bin while somebody else publishes it stays in the bin, and the other is told', async () => {
+it('a class that is binned while someone else publishes it stays in the bin, and the publishing fails', async () => {
   const [binned, published] = await Promise.all([app.studio('binClass', { as: one, params: { tag } }), publish(other)])
   expect(binned.status).toBe(200)
   if (published.status !== 200) expect([published.status, published.body.code]).toEqual([409, 'notAllowedNow'])

@@ -14,12 +14,12 @@ import {
 } from './listed-drafts-repository.ts'
 
 const { category, draft, publishedVersion, virtualClass } = schema
-/** Categories that lie in the bin take no classes. */
+/** Binned categories accept no classes. */
 const isKept = sql`not exists (select from draft d
   where d.tenant_id = ${category.tenantId} and d.kind = 'category' and d.id = ${category.id} and d.state = 'bin')`
 type Moves = ClassDraftFields['moves']
 export type StudioClassRepository = ReturnType<typeof createStudioClassRepository>
-/** A statement carries at most 65,535 parameters. */
+/** A statement may have at most 65,535 parameters. */
 const batchSize = 1000
 
 export function createStudioClassRepository(db: Database) {
@@ -39,8 +39,8 @@ export function createStudioClassRepository(db: Database) {
 
   return {
     /**
-     * Gives every class that came in another way, e.g. by seeding or an import, a draft of what members see, so that it can be edited like
-     * the others. With a tag, that class alone.
+     * Makes drafts of classes that came from elsewhere than the studio, e.g. by seeding or an import, from what members
+     * see, so that they can be edited like others. With a tag, only of that class.
      */
     async adopt(tenantId: string, tag?: string): Promise<void> {
       const wanted = tag === undefined ? sql`` : sql`and c.tag = ${tag}`
@@ -56,15 +56,15 @@ export function createStudioClassRepository(db: Database) {
         from adopted a join virtual_class c on c.tenant_id = a.tenant_id and c.tag = a.id on conflict do nothing`)
     },
 
-    /** Drafts by their ids, or a page of all that come after an id. */
+    /** Drafts by their ids, or a page of those after an id. */
     drafts: async (tenantId: string, which: WhichDrafts): Promise<ListedDraft[]> => listedDrafts(db, tenantId, which),
 
-    /** Of all drafts, which revision they are at. */
+    /** The revisions of all drafts. */
     revisions(tenantId: string): Promise<{ id: string; revision: number }[]> {
       return db.select({ id: draft.id, revision: draft.revision }).from(draft).where(isClass(tenantId))
     },
 
-    /** Of a preview: the one class, and what will be on air by then. */
+    /** The drafts in a preview: the one class, and those that will be published by its time. */
     previewed(tenantId: string, { tag, at, ownerId }: { tag: string | null; at: Date; ownerId: string | null }) {
       const isWanted = or(tag === null ? sql`false` : eq(draft.id, tag), lte(draft.publishAt, at))
       return db
@@ -74,7 +74,7 @@ export function createStudioClassRepository(db: Database) {
         .where(and(isClass(tenantId), isWanted, ownerId === null ? undefined : eq(draft.ownerId, ownerId)))
     },
 
-    /** Writes what members see. What plays, its length and its poster are the media's. */
+    /** Writes what members see. The source, its length and its poster come from the media. */
     async show(shown: readonly Shown[]): Promise<void> {
       const rows = shown.map(({ tenantId, tag, fields, media, now }) => ({
         tenantId,
@@ -88,14 +88,14 @@ export function createStudioClassRepository(db: Database) {
         rows.filter(({ tag }) => isDated.has(tag)),
         {},
       )
-      // Without a date of its own, a class has the day of its first publication.
+      // A class without a date has that of its first publication.
       await put(
         rows.filter(({ tag }) => !isDated.has(tag)),
         { scheduleDate: sql`${virtualClass.createdAt}` },
       )
     },
 
-    /** True where the published class shows this video and had no picture. */
+    /** True if the published class shows this video and had no picture. */
     async givePoster(given: { tenantId: string; tag: string; version: number; posterLink: string }): Promise<boolean> {
       const rows = await db
         .update(virtualClass)
@@ -112,7 +112,7 @@ export function createStudioClassRepository(db: Database) {
       return rows.length > 0
     },
 
-    /** The moves that members see; of a preview, those in the draft. */
+    /** The moves that members see; in a preview those of the draft. */
     async moves(tenantId: string, tag: string, { isPreview }: { isPreview: boolean }): Promise<Moves> {
       const { fields } = isPreview ? draft : publishedVersion
       const [row] = await db
@@ -141,7 +141,7 @@ export function createStudioClassRepository(db: Database) {
         .where(and(eq(virtualClass.tenantId, tenantId), inArray(virtualClass.tag, [...tags])))
     },
 
-    /** Gives a club that has no categories the common ones. */
+    /** Gives a club without categories the common ones. */
     async addCommonCategories(tenantId: string): Promise<void> {
       const [any] = await db.select({ id: category.id }).from(category).where(eq(category.tenantId, tenantId)).limit(1)
       if (any) return
@@ -156,7 +156,7 @@ export function createStudioClassRepository(db: Database) {
         .where(and(eq(category.tenantId, tenantId), isKept))
         .orderBy(asc(category.position)),
 
-    /** The words that the club's classes use in a field, the most used first. */
+    /** The words used in a field by the club's classes, most used first. */
     async words(tenantId: string, kind: OptionKind): Promise<string[]> {
       const field = sql`fields->${kind}`
       const list = sql`jsonb_array_elements_text(case jsonb_typeof(${field}) when 'array' then ${field}
@@ -167,7 +167,7 @@ export function createStudioClassRepository(db: Database) {
       return rows.map(({ word }) => word)
     },
 
-    /** Ids of the drafts that use a word in a field. */
+    /** The ids of the drafts that use a word in a field. */
     async using(tenantId: string, kind: OptionKind, word: string): Promise<string[]> {
       const field = sql`fields->${kind}`
       const rows = await db
@@ -194,7 +194,7 @@ export function createStudioClassRepository(db: Database) {
   }
 }
 
-/** What publishing a class anew replaces. Media that lie elsewhere stay as they were. */
+/** What publishing a class again replaces. Media outside the club's storage are kept. */
 const givenAnew = {
   ...Object.fromEntries(
     [
@@ -227,7 +227,7 @@ function camelCased(column: string) {
 
 type Shown = { tenantId: string; tag: string; fields: ClassFields; media: ClassMediaFacts; now: Date }
 
-/** What members see of a class with these fields and media. */
+/** A class's row for members, from its fields and media. */
 export function rowOf({ fields, media }: Pick<Shown, 'fields' | 'media'>) {
   const { scheduleDate, imageLink, trailerLink, ...rest } = fields
   return {
@@ -243,11 +243,11 @@ export function rowOf({ fields, media }: Pick<Shown, 'fields' | 'media'>) {
   }
 }
 
-/** What else its row shows, of media that aren't in the club's storage. */
+/** What its row shows beyond the fields, for media outside the club's storage. */
 const shownOfRow = sql`case when c.media->>'kind' <> 'stored' then jsonb_build_object(
   'media', c.media, 'durationSecond', c.duration_second, 'imageLink', c.image_link, 'trailerLink', c.trailer_link) end`
 
-/** The fields of a draft as a row of the catalogue has them. */
+/** A draft's fields from a row of the catalogue. */
 const fieldsOfRow = sql`jsonb_build_object(
   'name', c.name, 'description', c.description, 'level', c.level, 'skill', c.skill, 'intensity', c.intensity,
   'labels', c.labels, 'focusAreas', c.focus_areas, 'equipment', c.equipment, 'categoryId', c.category_id,

@@ -28,7 +28,7 @@ type Moves = ClassDraftFields['moves']
 type MovesChange = { base: Moves; value: Moves; undoes?: string }
 const coachesKeptMs = 5000
 
-/** What staff do with classes. Coaches see and change only their own (STAFF-15). */
+/** The staff's actions on classes. Coaches see and change only their own (STAFF-15). */
 export function createStudioClassService({ publishing, register, classes, mediaOf, presence, makeId }: Parts) {
   const thingOf = ({ tenantId }: StaffContext, tag: string) => ({ tenantId, kind: 'class', id: tag })
   let asked: { tenantId: string; time: number; coaches: Promise<string[]> } | null = null
@@ -44,7 +44,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return present(context, await publishing.create(thing, { fields: whole, ...changeOf(context) }))
   }
 
-  /** A new draft. What its file's name says is suggested, its category too: it can be edited like all else (DRAFT-06). */
+  /** Creates a draft, with title, coach and category suggested by the file's name; all can be edited (DRAFT-06). */
   async function createNew(
     context: StaffContext,
     { name = '', fileName }: { name?: string; fileName?: string | undefined },
@@ -56,7 +56,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return create(context, { name: title, instructor: file?.coach ?? ownName(context), categoryId })
   }
 
-  /** Removes a class that still is what its file's name suggested: nobody has put anything into it. */
+  /** Deletes a class that is still as its file's name suggested, so that no one has edited it. */
   function discardUntouched(
     { tenantId, tag }: { tenantId: string; tag: string },
     { fileName, staff, now }: { fileName: string; staff: StaffContext | null; now: Date },
@@ -71,7 +71,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     )
   }
 
-  /** Asked for once where many files are dropped together. */
+  /** Cached, since many files may be dropped at once. */
   function coachesOf({ tenantId, now }: StaffContext): Promise<string[]> {
     const time = now.getTime()
     if (asked?.tenantId !== tenantId || Math.abs(time - asked.time) > coachesKeptMs) {
@@ -87,7 +87,10 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return { class: await present(context, draft), conflicts }
   }
 
-  /** Changes fields of several classes as one. @throws Failure notPermitted where one of them isn't theirs; then none changes */
+  /**
+   * Changes fields of several classes as one.
+   * @throws Failure notPermitted if one of them isn't the caller's; then none changes
+   */
   async function changeMany(
     context: StaffContext,
     changed: readonly { tag: string; changes: readonly FieldChange[] }[],
@@ -146,7 +149,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return present(context, await publishing.restore(thingOf(context, tag), changeOf(context)))
   }
 
-  /** Fails unless this person may change the class; answers its name. */
+  /** Returns the class's name. @throws Failure notFound, notPermitted */
   async function assertEditable(context: StaffContext, tag: string): Promise<string> {
     const { fields } = await allowed(context, tag, 'classes.edit')
     return parseClassFields(fields).name
@@ -203,14 +206,14 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     }
   }
 
-  /** Tells who else has the class open (DRAFT-02). */
+  /** Announces the caller and returns who else has the class open (DRAFT-02). */
   async function announcePresence(context: StaffContext, tag: string) {
     await allowed(context, tag, 'classes.view')
     const { tenantId, staff, sessionId, now } = context
     return { others: presence.announce({ tenantId, tag, sessionId, name: staff.name, now }) }
   }
 
-  /** The draft, for someone whose role allows it. @throws Failure notFound, notPermitted */
+  /** The draft, if the caller's role allows it. @throws Failure notFound, notPermitted */
   async function allowed(context: StaffContext, tag: string, permission: Permission): Promise<DraftRow> {
     await classes.adopt(context.tenantId, tag)
     const draft = await publishing.get(thingOf(context, tag))

@@ -27,7 +27,7 @@ const now = async () => new Date((await app.call('GET', '/demo/clock')).json().n
 const advance = (seconds: number) => app.call('POST', '/demo/clock', { body: { advanceSeconds: seconds } })
 
 describe('the list', () => {
-  it('has what was there before the studio, found by part of a name or coach', async () => {
+  it('contains classes from before the studio, found by part of a name or coach', async () => {
     const { classes, total, counts } = (await app.studio('listClasses', { as: manager })).body
     expect(total).toBe(1200)
     expect(counts).toMatchObject({ published: 1200, draft: 0, bin: 0 })
@@ -59,8 +59,8 @@ describe('the list', () => {
     expect((await list({ sort: 'nonsense' })).code).toBe('invalidRequest')
   })
 
-  it('GRID-01 is answered from memory: filters, orders, searches and further pages ask the database for no class', async () => {
-    // Of a club whose classes no other test changes.
+  it('GRID-01 is read from memory: filters, orders, searches and further pages query no class', async () => {
+    // A club whose classes no other test changes.
     const as = await app.newStaff('manager', 'harbour')
     const list = async (query: Record<string, string>) => (await app.studio('listClasses', { as, query })).body
     const { classes, total } = await list({})
@@ -79,7 +79,7 @@ describe('the list', () => {
     }
   })
 
-  it('has a change at once, also one that another server has made', async () => {
+  it('contains a change at once, also one made by another server', async () => {
     const { tag, name } = await anyClass()
     await save(tag, [{ field: 'name', base: name, value: 'Zebra crossing' }])
     const find = async (search: string) =>
@@ -108,13 +108,13 @@ describe('the list', () => {
     expect((await app.studio('getClassDraft', { as: coach, params: { tag } })).status).toBe(403)
     expect((await save(tag, [{ field: 'name', base: 'x', value: 'y' }], coach)).status).toBe(403)
     expect((await save(own.tag, [{ field: 'name', base: 'Mine', value: 'Still mine' }], coach)).status).toBe(200)
-    // Coaches publish only where the club allows it.
+    // Coaches publish only if the club allows it.
     expect((await publish(own.tag, null, coach)).status).toBe(403)
   })
 })
 
 describe('a draft', () => {
-  it('DRAFT-01 takes every field, and members see none of it before it is published', async () => {
+  it('DRAFT-01 stores every field, and members see none of it before it is published', async () => {
     const { tag } = await anyClass()
     const { fields } = await draftOf(tag)
     const wanted = {
@@ -158,7 +158,7 @@ describe('a draft', () => {
     expect([shown.scheduleDate, shown.displayDate]).toEqual([shown.creationDate, shown.creationDate])
   })
 
-  it('DRAFT-02 keeps what somebody else has written, and shows both', async () => {
+  it('DRAFT-02 keeps what someone else has written, and shows both', async () => {
     const { tag, name } = await anyClass()
     await save(tag, [{ field: 'name', base: name, value: 'First' }])
     const late = await save(tag, [
@@ -169,7 +169,7 @@ describe('a draft', () => {
     expect(late.body.class.fields).toMatchObject({ name: 'First', calorieBurn: 77 })
   })
 
-  it('DRAFT-02 tells who else has it open', async () => {
+  it('DRAFT-02 shows who else has it open', async () => {
     const { tag } = await anyClass()
     const other = await app.newStaff('manager', 'pulse', 'Ben')
     await app.studio('announcePresence', { as: other, params: { tag } })
@@ -178,7 +178,7 @@ describe('a draft', () => {
     expect((await app.studio('announcePresence', { as: manager, params: { tag } })).body.others).toEqual([])
   })
 
-  it('DRAFT-09 names the field that can’t be saved, and keeps the draft as it was', async () => {
+  it('DRAFT-09 names the field that can’t be saved, and keeps the draft unchanged', async () => {
     const { tag } = await anyClass()
     const before = await draftOf(tag)
     const refused = await save(tag, [{ field: 'skill', base: before.fields.skill, value: 11 }])
@@ -190,7 +190,7 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
-  it('DRAFT-04 publishes nothing without media, and says what is missing and what would be good', async () => {
+  it('DRAFT-04 publishes nothing without media, and lists what is missing and what is recommended', async () => {
     const draft = (await app.studio('createClass', { as: manager, body: { name: '' } })).body as StudioClass
     expect(draft.checklist.required).toEqual(['media', 'name', 'category'])
     expect(draft.checklist.recommended).toEqual(['picture', 'level', 'description', 'instructor'])
@@ -200,7 +200,7 @@ describe('publishing', () => {
     expect((await asMember(draft.tag)).status).toBe(404)
   })
 
-  it('DRAFT-06 suggests title, coach and category by the file’s name, and no category where it names none', async () => {
+  it('DRAFT-06 suggests title, coach and category by the file’s name, and no category if it names none', async () => {
     const create = async (fileName: string) =>
       ((await app.studio('createClass', { as: manager, body: { fileName } })).body as StudioClass).fields
     expect(await create('2024-05-12 Morning Yoga Flow with Anna FINAL (2).mp4')).toMatchObject({
@@ -211,13 +211,13 @@ describe('publishing', () => {
     expect(await create('IMG_4711.MOV')).toMatchObject({ name: 'IMG 4711', instructor: null, categoryId: null })
   })
 
-  it('STAFF-15 a coach who may not publish asks those who may, until it is published or the request withdrawn', async () => {
+  it('STAFF-15 a coach who may not publish requests it, until it is published or the request withdrawn', async () => {
     const coach = await app.newStaff('coach', 'pulse', 'Clara Coach')
     const { tag, fields } = (await app.studio('createClass', { as: coach, body: { name: 'Yoga' } })).body as StudioClass
     expect(fields.instructor).toBe('Clara Coach')
     const ask = () => app.studio('requestPublication', { as: coach, params: { tag } })
     expect((await ask()).body.code).toBe('notPublishable')
-    // The media of another class.
+    // Uses the media of another class.
     const { tag: other } = await anyClass()
     await app.database.execute(
       `update draft set owner_id = $2 where kind = 'class' and id = $1
@@ -274,7 +274,7 @@ describe('publishing', () => {
     expect(await draftOf(tag)).toMatchObject({ state: 'published', publishAt: null })
   })
 
-  it('DRAFT-08 keeps a class in the bin and brings it back with its address', async () => {
+  it('DRAFT-08 keeps a class in the bin and restores it with its address', async () => {
     const { tag } = await anyClass()
     expect((await app.studio('binClass', { as: manager, params: { tag } })).body.state).toBe('bin')
     expect((await asMember(tag)).status).toBe(404)
@@ -285,7 +285,7 @@ describe('publishing', () => {
     expect((await asMember(tag)).status).toBe(200)
   })
 
-  it('DRAFT-08 keeps a class in the bin for 30 days and no longer', async () => {
+  it('DRAFT-08 keeps a class in the bin for 30 days only', async () => {
     const { tag } = (await app.studio('createClass', { as: manager, body: { name: 'Not needed' } })).body
     await app.studio('binClass', { as: manager, params: { tag } })
     await advance(29 * 86_400)
@@ -301,7 +301,7 @@ describe('publishing', () => {
     coach = await app.newStaff('coach')
   })
 
-  it('DRAFT-08 makes a copy that is a draft of its own', async () => {
+  it('DRAFT-08 makes a copy as a separate draft', async () => {
     const { tag } = await anyClass()
     const { fields } = await draftOf(tag)
     const copy = (await app.studio('duplicateClass', { as: manager, params: { tag } })).body as StudioClass
@@ -309,7 +309,7 @@ describe('publishing', () => {
     expect(copy.tag).not.toBe(tag)
   })
 
-  it('brings an earlier version back as the draft', async () => {
+  it('restores an earlier version as the draft', async () => {
     const { tag, name } = await anyClass()
     const current = (await draftOf(tag)).fields.name
     await save(tag, [{ field: 'name', base: current, value: 'Renamed' }])
@@ -327,7 +327,7 @@ describe('publishing', () => {
 })
 
 describe('every change', () => {
-  it('AUDIT-01 writes one entry with what was there before and after', async () => {
+  it('AUDIT-01 writes one entry with the values before and after', async () => {
     const { tag } = await anyClass()
     const entries = async () =>
       (
@@ -357,7 +357,7 @@ describe('DRAFT-07 a word that classes share', () => {
     app.studio('renameWord', { as, body: { field, from, to } })
   const optionsNow = async () => (await app.studio('getClassOptions', { as: manager })).body
 
-  it('DRAFT-07 is renamed in drafts and for members at once, and becomes one with another', async () => {
+  it('DRAFT-07 is renamed in drafts and for members at once, and merged with another', async () => {
     const { labels } = await optionsNow()
     const [from, other] = labels
     const uses = async (word: string) => {
@@ -378,7 +378,7 @@ describe('DRAFT-07 a word that classes share', () => {
     expect(JSON.stringify((await asMember(tag)).json())).toContain('Brand new')
     const { fields, hasChanges } = await draftOf(tag)
     expect(fields.labels).toContain('Brand new')
-    // A rename is no unpublished change.
+    // A rename isn't an unpublished change.
     expect(hasChanges).toBe(false)
     await rename('labels', 'Brand new', other)
     const joined = await uses(other)
@@ -388,7 +388,7 @@ describe('DRAFT-07 a word that classes share', () => {
     expect((await optionsNow()).labels).not.toContain('Brand new')
   })
 
-  it('DRAFT-07 is picked from those in use, and one that was typed in is offered from then on', async () => {
+  it('DRAFT-07 is chosen from those in use, and a new one is offered from then on', async () => {
     const { tag } = await anyClass()
     const { fields } = await draftOf(tag)
     expect((await optionsNow()).equipment).not.toContain('Slackline')
@@ -409,7 +409,7 @@ describe('DRAFT-07 a word that classes share', () => {
     expect([words.includes(from), words.includes(`Another ${field}`)]).toEqual([false, true])
   })
 
-  it('DRAFT-07 is renamed only by those who look after all classes, and only where a class uses it', async () => {
+  it('DRAFT-07 is renamed only by editors of all classes, and only if a class uses it', async () => {
     const [from] = (await optionsNow()).instructors
     expect((await rename('instructor', from, 'Kim Coach', coach)).body.code).toBe('notPermitted')
     expect((await rename('instructor', 'Nobody at all', 'Kim Coach')).body.code).toBe('notFound')
@@ -417,7 +417,7 @@ describe('DRAFT-07 a word that classes share', () => {
 })
 
 describe('options', () => {
-  it('offers the club’s own words, the most used first', async () => {
+  it('offers the club’s own words, most used first', async () => {
     const options = (await app.studio('getClassOptions', { as: manager })).body
     expect(options.categories).toHaveLength(10)
     expect(options.equipment.length).toBeGreaterThan(20)

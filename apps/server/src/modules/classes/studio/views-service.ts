@@ -10,7 +10,7 @@ import type { Undoer } from '../../audit/undo.ts'
 import type { ClassViewRow, createClassViewRepository } from './views-repository.ts'
 
 export type ViewsService = ReturnType<typeof createViewsService>
-/** As the history keeps it: after a change, what differs. */
+/** A view in the history: after a change only the keys that differ. */
 type KeptView = Partial<Pick<ClassViewRow, 'name' | 'address' | 'createdBy'>>
 type Parts = {
   db: Database
@@ -20,13 +20,13 @@ type Parts = {
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
 }
 
-/** Lists of classes that staff have given a name (GRID-02). */
+/** Saved views of the list of classes (GRID-02). */
 export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts) {
   async function list(context: StaffContext): Promise<ClassView[]> {
     return (await viewsOn(db).list(context.tenantId)).map((row) => present(context, row))
   }
 
-  /** @throws Failure notPermitted where somebody else's view of that name would be replaced */
+  /** @throws Failure notPermitted if it would replace someone else's view of that name */
   async function save(context: StaffContext, { name, address }: NewClassView): Promise<ClassView> {
     const { tenantId, staff, now } = context
     const before = (await viewsOn(db).list(tenantId)).find((view) => view.name.toLowerCase() === name.toLowerCase())
@@ -72,7 +72,7 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
     await notify(tenantId, { kind: 'classView', id: shown.id })
   }
 
-  /** Takes changes of views back (AUDIT-03). */
+  /** Undoes changes of views (AUDIT-03). */
   const undoer: Undoer = {
     covers: () => true,
     needs: () => [studioCalls.saveClassView],
@@ -96,7 +96,7 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
   return { list, save, remove, undoer }
 }
 
-/** Whatever was saved, a link made of it leads to the list of classes. */
+/** Keeps only a query string, so that a link made of it always leads to the list of classes. */
 function queryOf(address: string): string {
   return new URLSearchParams(address).toString()
 }

@@ -15,9 +15,11 @@ const columns: Record<OptionKind, string> = {
 }
 const lists: readonly OptionKind[] = ['labels', 'focusAreas', 'equipment']
 
-/** Words that a club's classes share, changed in all of them at once: in drafts, in what was published and in what members see. */
+/**
+ * Renames words that a club's classes share, everywhere at once: in drafts, published versions and what members see.
+ */
 export function createWordsRepository(db: Database) {
-  /** Answers every row that has changed, by its table and key, with what the field held. */
+  /** Returns every changed row, by its table and key, with the field's former value. */
   async function replace(tenantId: string, { field, from, to }: Change): Promise<KeptChange[]> {
     const isList = lists.includes(field)
     const found: KeptChange[] = []
@@ -39,8 +41,8 @@ export function createWordsRepository(db: Database) {
     return found
   }
 
-  /** Gives rows their former values; false where any holds something else by now. */
-  async function putBack(tenantId: string, field: OptionKind, replaced: readonly KeptChange[]): Promise<boolean> {
+  /** Restores the rows' former values; false if any has been changed since. */
+  async function revert(tenantId: string, field: OptionKind, replaced: readonly KeptChange[]): Promise<boolean> {
     for (const place of places(field)) {
       const own = replaced.filter(({ id }) => id.startsWith(`${place.name}/`))
       const items = JSON.stringify(
@@ -59,10 +61,10 @@ export function createWordsRepository(db: Database) {
     return true
   }
 
-  return { replace, putBack }
+  return { replace, revert }
 }
 
-/** Where words stand: in drafts, in what was published and in what members see. */
+/** Where words are stored: in drafts, published versions and what members see. */
 function places(field: OptionKind) {
   const column = sql.identifier(columns[field])
   const isList = lists.includes(field)
@@ -95,7 +97,7 @@ function places(field: OptionKind) {
   ]
 }
 
-/** A list in its order, with the other word in place of the one; a word stands in it once. */
+/** A list in its order with one word replaced, without duplicates. */
 function listWith(list: SQL, { from, to }: Omit<Change, 'field'>) {
   return sql`(select jsonb_agg(word order by place) from (
     select case when each = ${from} then ${to}::text else each end as word, min(at) as place

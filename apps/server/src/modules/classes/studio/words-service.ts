@@ -15,17 +15,17 @@ type Parts = {
   wordsOn: typeof createWordsRepository
   audit: Audit
   changesOn: KeptChangesOn
-  /** Tells the open pages and every server that classes changed. */
+  /** Notifies open pages and every server that classes changed. */
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
-  /** Gives classes that came in another way their drafts. */
+  /** Makes drafts of classes that came from elsewhere than the studio. */
   adopt: (tenantId: string) => Promise<void>
-  /** Tells every server that members' pages changed. */
+  /** Notifies every server that members' pages changed. */
   announce: (tenantId: string) => Promise<void>
 }
 
 /** The words that classes share (DRAFT-07). */
 export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notify, announce }: Parts) {
-  /** @throws Failure notFound where no class uses it */
+  /** @throws Failure notFound if no class uses the word */
   async function rename(context: StaffContext, { field, from, to }: WordRename): Promise<{ classes: number }> {
     const { tenantId } = context
     await adopt(tenantId)
@@ -39,7 +39,10 @@ export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notif
     return { classes }
   }
 
-  /** The rename as an entry of the history, with all that it replaced: of two words that became one, each class gets its own back. */
+  /**
+   * Records the rename in the history with all it replaced, so that after an undo each class gets its own word back,
+   * even if two became one.
+   */
   async function keep(
     { tenantId, staff, now }: StaffContext,
     transaction: Database,
@@ -65,7 +68,7 @@ export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notif
     await notify(tenantId, { kind: 'class', id: '*' })
   }
 
-  /** Gives every class the word back that it had (AUDIT-03). */
+  /** Restores each class's former word (AUDIT-03). */
   const undoer: Undoer = {
     covers: ({ action }) => action === 'word.renamed',
     needs: () => [studioCalls.renameWord],
@@ -77,7 +80,7 @@ export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notif
         const kept = await changesOn(transaction).keptChange(tenantId, undoes)
         const [field] = Object.keys(kept[0]?.before ?? {}) as OptionKind[]
         if (!field) throw new Failure('notUndoable')
-        if (!(await wordsOn(transaction).putBack(tenantId, field, kept))) throw new Failure('changedSince')
+        if (!(await wordsOn(transaction).revert(tenantId, field, kept))) throw new Failure('changedSince')
         const replaced = kept.map(({ id, before: former, after: present }) => ({ id, before: present, after: former }))
         await keep(context, transaction, { field, from, to, replaced, undoes })
       })
