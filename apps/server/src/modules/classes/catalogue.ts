@@ -11,14 +11,14 @@ import { ruleMatches } from './rule-matches.ts'
 
 export type CatalogueClass = { row: ClassRow; listed: Omit<ListedClass, 'favourite'>; json: SplicedClass }
 
-/** A club's whole catalogue in memory, so that reading it costs no query. Classes stand newest first. */
+/** A club's whole catalogue in memory, so that reading it needs no query. Classes are sorted newest first. */
 export type Catalogue = Omit<CatalogueRows, 'words'> & {
   version: number
   classList: CatalogueClass[]
   search: SearchIndex
-  /** Connect's classes on demand, listed and searched apart (D-43). */
+  /** Connect's classes on demand, listed and searched separately (D-43). */
   connect: { classList: CatalogueClass[]; search: SearchIndex }
-  /** All of them, and those of live events too. */
+  /** All classes, including those of live events. */
   byTag: ReadonlyMap<string, CatalogueClass>
   categoryList: Category[]
 }
@@ -29,18 +29,18 @@ type Parts = {
   load: (tenantId: string) => Promise<CatalogueRows>
   connectClasses: (tenantId: string) => Promise<{ onDemand: ClassRow[]; live: ClassRow[]; words: Words }>
   providerOf: (tenant: Tenant) => { id: string | null; name: string }
-  /** Classes as a preview shows them in place of what members see. */
+  /** The drafts that a preview shows in place of published classes. */
   draftsFor: (tenantId: string, preview: Preview) => Promise<ClassRow[]>
   /** Categories, collections and channels as a preview shows them. */
   curationFor: (tenantId: string, preview: Preview, published: CatalogueRows) => Promise<CatalogueRows>
-  /** Classes held at once over all clubs: of a thousand clubs those stay that are being used. */
+  /** The number of classes kept for all clubs together; the least recently used clubs are dropped. */
   mostClasses: number
 }
 
-/** Each is a whole catalogue, for as long as somebody looks at it. */
-const mostPreviews = 4
+/** Each is a whole catalogue, kept while someone looks at the preview. */
+const maxPreviews = 4
 
-/** Snapshots by tenant, made at first use and thrown away when a server tells that the catalogue changed. */
+/** Snapshots by tenant, built at first use and dropped when a server reports a change. */
 export function createCatalogues({
   database,
   load,
@@ -55,17 +55,17 @@ export function createCatalogues({
 
   async function start() {
     await database.listen('catalogue_changed', forget, snapshots.clear)
-    // The club's name stands in every class.
+    // Every class contains the club's name.
     await database.listen('tenant_changed', forget, snapshots.clear)
   }
 
-  /** For who changes the catalogue on this server and won't wait for the message. */
+  /** Drops this server's snapshot now, without waiting for the notification. */
   function forget(tenantId: string) {
     snapshots.remove(tenantId)
   }
 
-  /** By link: what is edited meanwhile shows in the next one. */
-  const previews = createRecent<string, Promise<Catalogue>>(mostPreviews)
+  /** By preview; later edits show in the next one. */
+  const previews = createRecent<string, Promise<Catalogue>>(maxPreviews)
 
   function withDrafts(tenant: Tenant, preview: Preview): Promise<Catalogue> {
     const key = [tenant.id, preview.staffSession, preview.tag, preview.at, preview.madeAt].join(' ')
@@ -78,7 +78,7 @@ export function createCatalogues({
     if (known) return known
     const made: Promise<Catalogue> = build(tenant).then(
       (catalogue) => {
-        // One that was thrown away meanwhile must not come back.
+        // Don't restore a snapshot that was invalidated while it was being built.
         if (snapshots.get(tenant.id) === made) snapshots.set(tenant.id, made, 1 + catalogue.byTag.size)
         return catalogue
       },
@@ -125,7 +125,7 @@ export function createCatalogues({
   return { start, of, forget }
 }
 
-/** Classes newest first, and their index. */
+/** Classes sorted newest first, with their search index. */
 function setOf(rows: ClassRow[], words: Words, provider: Parameters<typeof presentListed>[1]) {
   const classList = rows
     .toSorted((a, b) => b.scheduleDate.getTime() - a.scheduleDate.getTime() || (a.tag < b.tag ? -1 : 1))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('GET /api/v3/virtualclass/{tag}', () => {
-  it('API-17 answers the class, and 404 with its text to an unknown one', async () => {
+  it('API-17 returns the class, and 404 with its text for an unknown one', async () => {
     expect((await app.call('GET', `/api/v3/virtualclass/${tag}`)).json()).toMatchObject({ tag })
     const unknown = await app.call('GET', '/api/v3/virtualclass/no-such-class')
     expect(unknown.status).toBe(404)
@@ -55,7 +55,7 @@ describe('GET /api/v3/virtualclass/{tag}', () => {
     expect(one).toHaveProperty('channelId')
   })
 
-  it('hands the stream only to members with access', async () => {
+  it('gives the stream only to members with access', async () => {
     const links = async (email: string) => {
       const { token } = await app.signIn(email)
       return (await app.call('GET', `/api/v3/virtualclass/${tag}`, { token })).json().alternateLink
@@ -71,14 +71,14 @@ describe('GET /api/v3/virtualclass/{tag}', () => {
 })
 
 describe('names and codes', () => {
-  it('API-19 ENT-48 answers eight named intensities', async () => {
+  it('API-19 ENT-48 returns eight named intensities', async () => {
     const codes = (await app.call('GET', '/api/v2/intensitycodes')).json()
     expect(codes.map(({ name }: { name: string }) => name)).toEqual(
       'VerySlight Slight Moderate SomewhatHard Hard VeryHard VeryVeryHard Maximal'.split(' '),
     )
   })
 
-  it('API-20 ENT-07 ENT-21 answers the filter metadata', async () => {
+  it('API-20 ENT-07 ENT-21 returns the filter metadata', async () => {
     const metadata = (await app.call('GET', '/api/v2/users/ondemand/metadata/guest')).json()
     expect(metadata).toMatchObject({
       topLabels: expect.any(Array),
@@ -112,10 +112,10 @@ describe('names and codes', () => {
   it('refuses another member’s id in the path, and any id without a bearer', async () => {
     const { token, userId } = await app.signIn('active@pulse.example')
     const other = await app.signIn('trial@pulse.example')
-    const asked = (id: string, bearer?: string) =>
+    const request = (id: string, bearer?: string) =>
       app.call('GET', `/api/v2/users/ondemand/metadata/${id}`, bearer === undefined ? {} : { token: bearer })
-    expect((await asked(userId, token)).status).toBe(200)
-    expect((await asked(other.userId, token)).status).toBe(403)
-    expect((await asked(userId)).status).toBe(401)
+    expect((await request(userId, token)).status).toBe(200)
+    expect((await request(other.userId, token)).status).toBe(403)
+    expect((await request(userId)).status).toBe(401)
   })
 })

@@ -17,7 +17,7 @@ type Parts = Pick<Platform, 'config' | 'database'> & {
   }
 }
 
-/** The clubs' catalogues, and classes as what is published into them. */
+/** The clubs' catalogues, and classes as a publishable kind. */
 export async function composeCatalogues({ config, database, connectClasses, curationFor, uploads }: Parts) {
   const { db } = database
   const catalogues = createCatalogues({
@@ -50,7 +50,7 @@ export async function composeCatalogues({ config, database, connectClasses, cura
   await register.start()
 
   async function notify(tenantId: string, { kind, id }: { kind: string; id: string }): Promise<void> {
-    // On PostgreSQL the message comes back only after the answer, and the next list must have the change.
+    // PostgreSQL's notification arrives after the reply, but the next list must already have the change.
     if (kind === 'class') register.forget(tenantId, id)
     await database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
   }

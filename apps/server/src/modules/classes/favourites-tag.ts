@@ -1,2 +1,2 @@
-/** The tag under which a member's favourites are one of the collections (D-101). */
+/** The tag of the collection of a member's favourites (D-101). */
 export const favouritesTag = 'favourites'

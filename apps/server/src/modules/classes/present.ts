@@ -3,10 +3,10 @@ import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
 import { equipmentName } from './equipment-name.ts'
 import type { ClassRow } from './repository.ts'
 
-/** A class's JSON up to the one value that differs by member, so that a list is joined and not built anew. */
+/** A class's JSON up to the one value that differs by member, so that lists are concatenated instead of serialised. */
 export type SplicedClass = { head: string }
 
-/** The media part of a whole class; everything empty for who may not watch (D-37). */
+/** The media part of a whole class; everything is empty for members without access (D-37). */
 export type ClassLinks = Pick<VirtualClass, 'alternateLink' | 'captionLinks' | 'cueTrackLink' | 'storyboardLink'>
 
 export const noLinks: ClassLinks = { alternateLink: '', captionLinks: [], cueTrackLink: null, storyboardLink: null }
@@ -52,12 +52,12 @@ export function spliced(listed: Omit<ListedClass, 'favourite'>): SplicedClass {
   return { head: `${JSON.stringify(listed).slice(0, -1)},"favourite":` }
 }
 
-/** One class of a list. */
+/** A class in a list. */
 export function listedJson({ head }: SplicedClass, favourite: boolean): string {
   return `${head}${favourite}}`
 }
 
-/** A class as its own page gets it. */
+/** A class on its own page. */
 export function wholeJson(row: ClassRow, { head }: SplicedClass, favourite: boolean, links: ClassLinks): string {
   return `${head}${favourite},"classDescription":${JSON.stringify(row.description)},${JSON.stringify(links).slice(1)}`
 }

@@ -12,16 +12,16 @@ export type CatalogueRows = {
   words: Words
   channels: ChannelRow[]
   collections: CollectionRow[]
-  /** The tag of the class that is planned for a day. */
+  /** The tag of the class planned for a day. */
   plannedClasses: ReadonlyMap<string, string>
 }
 
-/** What the text of each class says, by its tag. */
+/** The searchable words of each class, by its tag. */
 export type Words = ReadonlyMap<string, readonly string[]>
 
 const { searchWords, ...classColumns } = getTableColumns(virtualClass)
 
-/** Reads a club's catalogue whole. */
+/** Reads a club's whole catalogue. */
 export function createCatalogueRepository(db: Database) {
   async function load(tenantId: string): Promise<CatalogueRows> {
     const categories = await db

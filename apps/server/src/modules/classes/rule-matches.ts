@@ -1,9 +1,9 @@
 import { type CollectionRule, hasCoachAndLevel, openRule, rulePayload } from '@upbeat/rules/collections/collection-rule'
 import type { Catalogue } from './catalogue.ts'
 
-/** The classes that a rule finds, in its order, at most as many as its limit. */
+/** The classes that a rule selects, in its order, up to its limit. */
 export function ruleMatches({ classList, search }: Catalogue['connect'], stored: CollectionRule) {
-  // What an older version stored names neither coaches nor levels.
+  // Rules stored by older versions lack coaches and levels.
   const rule = { ...openRule, ...stored }
   const { categoryId, type: _, ...payload } = rulePayload({ ...rule, limit: classList.length })
   const wanted = { ...payload, type: 0 as const, ...(categoryId !== '' && { categoryId: Number(categoryId) }) }

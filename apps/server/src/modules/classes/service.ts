@@ -9,12 +9,12 @@ type Parts = {
   catalogues: Pick<Catalogues, 'of'>
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
-  /** Addresses of what a class plays, for the session that asks. */
+  /** Addresses of a class's media, for the caller's session. */
   linksFor: (context: Context, tag: string) => Promise<ClassLinks>
 }
 
 export function createClassService({ catalogues, favouriteTags, hasAccess, linksFor }: Parts) {
-  /** One class; its stream only for members with access (API-17, D-37). @throws Failure classNotFound */
+  /** A class; its stream only for members with access (API-17, D-37). @throws Failure classNotFound */
   async function get(context: Context, tag: string): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
     const found = catalogue.byTag.get(tag)
