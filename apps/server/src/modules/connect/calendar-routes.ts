@@ -7,10 +7,10 @@ import type { ConnectService } from './service.ts'
 
 type Parts = { guard: Guard; connect: Pick<ConnectService, 'calendar'> }
 
-/** `start`: which of a daily event's days. Where neither host nor header say the club, `tenant` does. */
+/** `start` chooses an occurrence of a daily event; `tenant` names the club if neither host nor header does. */
 const Query = z.object({ start: z.iso.datetime().optional() })
 
-/** A live event as a file for calendars; public, since a link in a mail or a browser's download carries no credential (D-86). */
+/** A live event as a calendar file. Public, since links in mails and browser downloads carry no credential (D-86). */
 export function mountCalendar(server: FastifyInstance, { guard, connect }: Parts) {
   server.get<{ Params: { id: string } }>('/api/v1/connect/events/:id/calendar.ics', async (request, reply) => {
     const query = Query.safeParse(request.query)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a browser asks for a download: no credential, no header of ours. */
+/** A browser's download: without credential and our headers. */
 function download(id: string, query = '', host = 'localhost:4000') {
   return app.server.inject({ url: `/api/v1/connect/events/${id}/calendar.ics${query}`, headers: { host } })
 }
@@ -19,7 +19,7 @@ function field(file: string, name: string) {
 const basic = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`
 
 describe('GET /api/v1/connect/events/{id}/calendar.ics', () => {
-  it('is a public file of the event, its times in UTC', async () => {
+  it('is a public file of the event, with its times in UTC', async () => {
     const { eventData } = (await app.call('GET', '/api/v1/connect/events')).json()
     const event = eventData.find(({ id }: { id: string }) => id === 'pulse-event-deep-core')
     const { statusCode, headers, body } = await download(event.id)
@@ -35,7 +35,7 @@ describe('GET /api/v1/connect/events/{id}/calendar.ics', () => {
     expect(field(body, 'DTEND')).toBe(basic(new Date(start + event.duration * 1000).toISOString()))
   })
 
-  it('is of the day asked for where the event is daily', async () => {
+  it('is for the requested day if the event is daily', async () => {
     const { eventData } = (await app.call('GET', '/api/v1/connect/events')).json()
     const { schedule } = eventData.find(({ id }: { id: string }) => id === 'pulse-event-wind-down')
     const third = schedule.availableDate[2]
@@ -46,7 +46,7 @@ describe('GET /api/v1/connect/events/{id}/calendar.ics', () => {
     expect(field(unknown.body, 'DTSTART')).toBe(basic(schedule.availableDate[0]))
   })
 
-  it('is found in its own club only, by host or by name', async () => {
+  it('is found only in its own club, by host or name', async () => {
     const id = 'tempo-event-zirkel'
     expect((await download(id)).statusCode).toBe(404)
     expect((await download(id, '?tenant=tempo')).statusCode).toBe(200)
@@ -54,7 +54,7 @@ describe('GET /api/v1/connect/events/{id}/calendar.ics', () => {
     expect((await download(id, '?tenant=nobody')).statusCode).toBe(400)
   })
 
-  it('is refused for rubbish, and not found for a recording or an unknown event', async () => {
+  it('is refused for an invalid start, and not found for a recording or an unknown event', async () => {
     expect((await download('pulse-event-deep-core', '?start=soon')).statusCode).toBe(400)
     expect((await download('pulse-event-001')).statusCode).toBe(404)
     expect((await download('nothing')).statusCode).toBe(404)

@@ -4,25 +4,31 @@ import type { SeenEvent } from './present.ts'
 
 const order = { running: 0, upcoming: 1, over: 2 }
 
-/** The live events of today and the seven days after it, by anybody's days: what runs, then what comes, then what is over today (LIVE-08). */
+/**
+ * The live events of today and the next seven days, in any time zone: running, then upcoming, then over today
+ * (LIVE-08).
+ */
 export function liveInWindow(events: readonly SeenEvent[]): SeenEvent[] {
   return events
     .filter(({ occurrence, now }) => occurrence !== null && isInServedWindow(occurrence, now))
     .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || byId(a, b))
 }
 
-/** What is on demand, newest first. */
+/** Events on demand, newest first. */
 export function onDemand(events: readonly SeenEvent[]): SeenEvent[] {
   return events.filter(({ row }) => row.type === 3).sort((a, b) => newest(b) - newest(a) || byId(a, b))
 }
 
-/** At most five: what runs and what comes where the club shows live events, then recordings (API-29, API-33). */
+/** At most five: running and upcoming events if the club shows live events, then recordings (API-29, API-33). */
 export function previewOf(events: readonly SeenEvent[], showsLive: boolean): SeenEvent[] {
   const ahead = (showsLive ? liveInWindow(events) : []).filter(({ occurrence }) => occurrence?.phase !== 'over')
   return [...ahead, ...onDemand(events)].slice(0, livePreviewLimit)
 }
 
-/** The event to look at now: one that streams, else one that should, else the next, else one that is over (ENT-18). */
+/**
+ * The event to watch now: a running one with a stream, else a running one, else the next, else one that is over
+ * (ENT-18).
+ */
 export function eventToShow(live: readonly SeenEvent[]): SeenEvent | null {
   return live.find(({ occurrence, hasLink }) => occurrence?.phase === 'running' && hasLink) ?? live[0] ?? null
 }

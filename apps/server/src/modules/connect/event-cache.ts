@@ -4,27 +4,27 @@ import type { EventRow } from './repository.ts'
 export type EventCache = ReturnType<typeof createEventCache>
 type Parts = { database: Pick<DatabaseHandle, 'listen'>; load: (tenantId: string) => Promise<EventRow[]> }
 
-/** The events of each club in memory, read at first use and again once a server tells that they changed. */
+/** Each club's events in memory, read at first use and again after a server reports a change. */
 export function createEventCache({ database, load }: Parts) {
-  const shelves = new Map<string, Promise<EventRow[]>>()
+  const events = new Map<string, Promise<EventRow[]>>()
 
   async function start() {
-    await database.listen('events_changed', forget, () => shelves.clear())
+    await database.listen('events_changed', forget, () => events.clear())
   }
 
-  /** For who changes events on this server and won't wait for the message. */
+  /** Drops this server's events of a club now, without waiting for the notification. */
   function forget(tenantId: string) {
-    shelves.delete(tenantId)
+    events.delete(tenantId)
   }
 
   function of(tenantId: string): Promise<EventRow[]> {
-    const known = shelves.get(tenantId)
+    const known = events.get(tenantId)
     if (known) return known
     const loading = load(tenantId).catch((error) => {
-      shelves.delete(tenantId)
+      events.delete(tenantId)
       throw error
     })
-    shelves.set(tenantId, loading)
+    events.set(tenantId, loading)
     return loading
   }
 

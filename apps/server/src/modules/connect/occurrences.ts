@@ -3,20 +3,20 @@ import { lastOccurrence } from '@upbeat/rules/live/last-occurrence'
 import { type ShownOccurrence, shownOccurrence } from '@upbeat/rules/live/shown-occurrence'
 import type { EventRow } from './repository.ts'
 
-/** The occurrence to show; null for what is on demand. */
+/** The occurrence to show; null for video on demand. */
 export function occurrenceOf(row: EventRow, now: Date): ShownOccurrence | null {
   const schedule = scheduleOf(row)
   return schedule && shownOccurrence(schedule, row.durationSecond, now.getTime())
 }
 
-/** The time that a daily event took place last, while the next is waited for; null where it was not there yet. */
+/** The last occurrence of a daily event, until the next begins; null if the event didn't exist then. */
 export function lastOccurrenceOf(row: EventRow, now: Date): ShownOccurrence | null {
   const schedule = scheduleOf(row)
   const last = schedule && lastOccurrence(schedule, row.durationSecond, now.getTime())
   return last && row.createdAt.getTime() <= last.startsAt ? last : null
 }
 
-/** The starts that are not over, in epoch milliseconds: one, or the next seven of a daily event (D-29). */
+/** The starts that aren't over, in epoch milliseconds: one, or the next seven of a daily event (D-29). */
 export function startsOf(row: EventRow, now: Date): number[] {
   const schedule = scheduleOf(row)
   return schedule ? expandSchedule(schedule, row.durationSecond, now.getTime()) : []

@@ -3,12 +3,12 @@ import { calendarUid } from '@upbeat/rules/live/calendar-uid'
 import type { Context } from '../../platform/http/context.ts'
 import type { EventRow } from './repository.ts'
 
-/** An event's occurrence for calendars. */
+/** The calendar file of an event's occurrence. */
 export function presentCalendar(context: Context, row: EventRow, startsAt: number): string {
   return calendarFile(calendarEvent(context, row, startsAt), context.now.getTime())
 }
 
-/** `origin`: where the club's pages are. */
+/** `origin` is that of the club's pages. */
 export function calendarEvent(
   { tenant, origin }: Pick<Context, 'tenant' | 'origin'>,
   row: EventRow,

@@ -8,23 +8,23 @@ import { startsOf } from './occurrences.ts'
 import type { EventRow } from './repository.ts'
 import type { StreamSource } from './stream-links.ts'
 
-/** An event as one asker sees it at one moment. */
+/** An event as one caller sees it at one moment. */
 export type SeenEvent = {
   row: EventRow
-  /** Null for what is on demand. */
+  /** Null for video on demand. */
   occurrence: ShownOccurrence | null
-  /** Whether there is a stream, for whoever may watch. */
+  /** Whether there is a stream, for callers with access. */
   hasLink: boolean
-  /** Empty without one, and without access. */
+  /** Empty if there is no stream or no access. */
   link: string
   source: StreamSource | null
-  /** What the last time of a daily event left, for whoever may watch. */
+  /** The recording of a daily event's last occurrence, for callers with access. */
   replay: StreamSource | null
   favourite: boolean
   now: number
 }
 
-/** Pictures are sixteen by nine. */
+/** Pictures have an aspect ratio of 16:9. */
 const pictureSizes = [
   { width: 640, height: 360 },
   { width: 1280, height: 720 },
@@ -90,14 +90,14 @@ function shared(seen: SeenEvent): Omit<VimeoEvent, 'event_id' | 'name' | 'videoI
   }
 }
 
-/** Of the occurrence shown, also before it begins: countdown and join counter count from here (D-89). */
+/** The state of the shown occurrence, also before it starts: countdown and join counter start from here (D-89). */
 function live({ occurrence, hasLink, now }: SeenEvent): VimeoEvent['live'] {
   if (!occurrence) return null
   const status = scheduledStatus({ ...occurrence, hasLink, now })
   return { status, active_Time: isoTime(occurrence.startsAt) }
 }
 
-/** A daily event says its next seven days too (D-29). */
+/** A daily event includes its next seven days (D-29). */
 function schedule({ row, now }: SeenEvent): VimeoEvent['schedule'] {
   if (row.scheduleType === null) return null
   const type = row.scheduleType

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { liveEvent, liveBroadcast } = schema
-/** `broadcastStarts`: of the occurrences that an encoder of the club has sent, in epoch milliseconds. */
+/** `broadcastStarts`: the occurrences broadcast by the club's encoder, in epoch milliseconds. */
 export type EventRow = typeof liveEvent.$inferSelect & { broadcastStarts: number[] }
 type ClassRow = Omit<typeof schema.virtualClass.$inferSelect, 'searchWords'>
 type EventClasses = { onDemand: ClassRow[]; live: ClassRow[]; words: Map<string, string[]> }
 export type ConnectRepository = ReturnType<typeof createConnectRepository>
 
 export function createConnectRepository(db: Database) {
-  /** All events of a club, those on demand too. */
+  /** All events of a club, including those on demand. */
   async function list(tenantId: string): Promise<EventRow[]> {
     const events = await db.select().from(liveEvent).where(eq(liveEvent.tenantId, tenantId))
     const broadcasts = await db
@@ -23,7 +23,7 @@ export function createConnectRepository(db: Database) {
     }))
   }
 
-  /** The events as the classes they are. */
+  /** The events as classes. */
   async function classes(tenantId: string): Promise<EventClasses> {
     const events = await list(tenantId)
     return {

@@ -43,7 +43,7 @@ export function mountConnect(mount: Mount, { connect }: { connect: ConnectServic
   })
 }
 
-/** The club in the path must be the one that the request is for (D-96). */
+/** The club in the path must be that of the request (D-96). */
 function assertOwnTenant({ tenant, tenantId }: Context, given: string) {
   if (given.toLowerCase() !== tenant.name.toLowerCase() && given !== tenantId) throw new Failure('notFound')
 }

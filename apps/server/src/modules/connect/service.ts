@@ -33,9 +33,9 @@ type Parts = {
   isReceived: IsReceived
 }
 
-/** Live and on-demand events of the clubs, in the spelling of either source (D-31, D-36). */
+/** Clubs' live and on-demand events, in the spelling of either source (D-31, D-36). */
 export function createConnectService({ eventCache, catalogues, favouriteTags, hasAccess, media, isReceived }: Parts) {
-  /** How the asker sees events now: links only with access. */
+  /** How the caller sees events now: links only with access. */
   async function viewer(context: Context): Promise<(row: EventRow) => Promise<SeenEvent>> {
     const favourites = await favouriteTags(context)
     const mayWatch = await mayWatchOf(context)
@@ -73,7 +73,7 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     return Promise.all((await eventCache.of(context.tenantId)).map(await viewer(context)))
   }
 
-  /** One page of what is on demand, all clubs' or one's; pages are counted from 1 (API-29, ENT-17). */
+  /** One page of the events on demand, of all providers or one; pages count from 1 (API-29, ENT-17). */
   async function videos(
     context: Context,
     query: { page: number; providerId?: string | undefined },
@@ -99,7 +99,7 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     return { eventData: previewOf(await seenEvents(context), showsLive(context)).map(presentVimeo) }
   }
 
-  /** Live events within 7 days, then what is on demand (API-33). */
+  /** Live events within 7 days, then those on demand (API-33). */
   async function events(context: Context): Promise<WexerEvents> {
     const all = await seenEvents(context)
     return wexer(context, [...liveInWindow(all), ...onDemand(all)])
@@ -109,7 +109,7 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     return wexer(context, previewOf(await seenEvents(context), showsLive(context)))
   }
 
-  /** An event's own video, then its club's recordings. @throws Failure notFound */
+  /** An event's own video, then its provider's recordings. @throws Failure notFound */
   async function eventVideos(context: Context, id: string): Promise<SeenEvent[]> {
     const all = await seenEvents(context)
     const event = all.find(({ row }) => row.id === id)
@@ -126,12 +126,12 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     return wexer(context, await eventVideos(context, id))
   }
 
-  /** By the video's id; the event's is taken too. @throws Failure notFound */
+  /** By the video's id or the event's. @throws Failure notFound */
   async function video(context: Context, videoId: string): Promise<LiveVideo> {
     return presentVideo(await find(context, videoId))
   }
 
-  /** Where to watch; the link is empty while the stream is awaited. @throws Failure notFound, noAccess */
+  /** The stream's link, empty while the stream is awaited. @throws Failure notFound, noAccess */
   async function streamingUrl(context: MemberContext, id: string): Promise<StreamingLink> {
     const row = await find(context, id)
     if (!(await mayWatchOf(context))) throw new Failure('noAccess')
@@ -139,7 +139,10 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     return { liveStreamingLink: seen.link, transcode: { status: row.transcode }, ...otherLinks(context, seen) }
   }
 
-  /** One Connect class by its event's id or its own tag; links only with access (API-34). @throws Failure classNotFound */
+  /**
+   * A Connect class by its event's id or its own tag; links only with access (API-34).
+   * @throws Failure classNotFound
+   */
   async function connectClass(context: Context, id: string): Promise<ConnectClass> {
     const row = await find(context, id, 'classNotFound')
     const known = (await catalogues.of(context.tenant)).byTag.get(row.videoId)
@@ -156,7 +159,7 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     }
   }
 
-  /** The links of the class with this tag for a member with access, null where it is none of Connect's. */
+  /** The links of a class for a member with access; null if it isn't one of Connect's. */
   async function linksOf(context: Context, tag: string): Promise<ClassLinks | null> {
     const row = (await eventCache.of(context.tenantId)).find(({ videoId }) => videoId === tag)
     if (!row) return null
@@ -165,8 +168,8 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
   }
 
   /**
-   * A file for calendars, of the occurrence that starts at `startsAt` (epoch milliseconds), else of the one to show.
-   * @throws Failure notFound, also for what is on demand.
+   * The calendar file of the occurrence that starts at `startsAt` (epoch milliseconds), else of the one to show.
+   * @throws Failure notFound, also for video on demand
    */
   async function calendar(context: Context, id: string, startsAt: number | null): Promise<string> {
     const row = await find(context, id)
@@ -176,7 +179,7 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     return presentCalendar(context, row, start)
   }
 
-  /** From its beginning while it is on, the last time's replay while the next is waited for; nothing where there is none. */
+  /** A link to the beginning while an event is on, the last occurrence's replay until the next begins, or nothing. */
   function otherLinks(context: Context, { row, link, source, replay, occurrence }: SeenEvent) {
     if (source) return startOverLink(link, source, occurrence)
     return replay ? { replayLink: streamLink(media, context, row, replay) } : {}

@@ -8,14 +8,14 @@ import type { MediaService } from '../media/service.ts'
 import type { EventRow } from './repository.ts'
 
 type Media = Pick<MediaService, 'address' | 'linksFor'>
-/** Where an event's stream comes from: an outside address, or our own media, as `airing` has it. */
+/** The source of an event's stream: an outside address, or our own media as described by `airing`. */
 export type StreamSource = { link: string } | { airing: Airing }
-/** Whether something was received of a broadcast, by the name of its asset. */
+/** Whether anything of a broadcast was received, by its asset name. */
 export type IsReceived = (asset: string) => Promise<boolean>
 
 /**
- * The stream of an event as it is now, null while there is none: what the club's encoder sends or has sent, else a finished recording,
- * else a broadcast that has begun. It stays for who comes late. An outside address that no page would play is none (D-106).
+ * An event's current stream, or null: what the club's encoder sends or has sent, else a finished recording, else a
+ * started broadcast. It remains for late viewers. An outside address that no page could play counts as none (D-106).
  */
 export async function streamSource(
   row: EventRow,
@@ -38,18 +38,18 @@ export async function streamSource(
   return { airing: { airedAt: new Date(occurrence.startsAt), mayStartOver: row.mayStartOver } }
 }
 
-/** What an occurrence that is over left here; an outside address is only good while the event is on. */
+/** The recording of a past occurrence; an outside address is valid only while the event is on. */
 export async function replaySource(
   row: EventRow,
   occurrence: ShownOccurrence,
-  asked: Pick<Context, 'now' | 'origin'>,
+  context: Pick<Context, 'now' | 'origin'>,
   isReceived: IsReceived,
 ): Promise<StreamSource | null> {
-  const source = await streamSource(row, occurrence, asked, isReceived)
+  const source = await streamSource(row, occurrence, context, isReceived)
   return source && 'airing' in source ? source : null
 }
 
-/** Where a member watches: an outside address as it is, one of ours signed for the session. */
+/** The link for a member: an outside address as it is, one of ours signed for the session. */
 export function streamLink(media: Media, context: Context, row: EventRow, source: StreamSource): string {
   if ('link' in source) return source.link
   if (!context.member) return ''
@@ -57,7 +57,7 @@ export function streamLink(media: Media, context: Context, row: EventRow, source
   return `${context.origin}${media.address(owner, row.videoId, source.airing).stream}`
 }
 
-/** The same class from its beginning, for who comes late while it is on; nothing where it allows none. */
+/** A link to the beginning of a running class, for late viewers; nothing if the class doesn't allow it. */
 export function startOverLink(
   link: string,
   source: StreamSource,
@@ -67,7 +67,7 @@ export function startOverLink(
   return isAllowed ? { startOverLink: link.replace(/master\.m3u8$/, 'beginning.m3u8') } : {}
 }
 
-/** The same with captions and cues, as a whole class carries them; a broadcast has none. */
+/** The links with captions and cues, as in a whole class; a broadcast has none. */
 export async function classLinks(
   media: Media,
   context: Context,

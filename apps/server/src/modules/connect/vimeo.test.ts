@@ -11,7 +11,7 @@ let member: { token: string; userId: string }
 beforeAll(async () => {
   app = await openDemoApp(seedingMoment())
   member = await app.signIn('active@tempo.example', 'tempo')
-  // Over today, whatever the time of day.
+  // Makes it over today, at any time of day.
   const now = Date.parse((await app.call('GET', '/demo/clock')).json().now)
   await changeEvent(app, 'tempo-event-fruehstart', ({ durationSecond }) => ({
     startsAt: new Date(now - durationSecond * 1000),
@@ -37,7 +37,7 @@ async function streamOf(slug: string) {
   return (await ask(`/live_event/tempo-event-${slug}/streamingurl/${member.userId}`, member.token)).json()
 }
 
-describe('who may ask', () => {
+describe('permission', () => {
   const paths = [
     '/videos?page=1',
     '/preview/5',
@@ -46,7 +46,7 @@ describe('who may ask', () => {
     '/live_event/videos/tempo-connect-001',
   ]
 
-  it.each(paths)('guests and members may ask %s, none with a dead session, and none another club’s', async (path) => {
+  it.each(paths)('guests and members may call %s, but not with an ended session or for another club', async (path) => {
     expect((await ask(path)).status).toBe(200)
     expect((await ask(path, member.token)).status).toBe(200)
     expect((await ask(path, 'no-such-session')).status).toBe(401)
@@ -55,7 +55,7 @@ describe('who may ask', () => {
     expect(foreign.json()).toEqual({ code: 404, message: 'Not found' })
   })
 
-  it('the club in the path may be written in any case, or be its id', async () => {
+  it('the club in the path may be in any case, or its id', async () => {
     const { tenantID } = (await app.call('GET', '/api/v1/tenants/tempo', { tenant: 'tempo' })).json()
     for (const name of ['Tempo', tenantID]) {
       expect((await app.call('GET', `/api/v1/vimeo/${name}/live`, { tenant: 'tempo' })).status).toBe(200)
@@ -72,7 +72,7 @@ describe('who may ask', () => {
 })
 
 describe('videos and preview', () => {
-  it('API-29 ENT-17 answers pages of videos, and at most five as preview', async () => {
+  it('API-29 ENT-17 returns pages of videos, and at most five as preview', async () => {
     const first = (await ask('/videos?page=1')).json()
     expect(first).toMatchObject({ perPage: 10, eventData: expect.any(Array), eventDetail: expect.any(Object) })
     expect(first.eventData).toHaveLength(10)
@@ -93,7 +93,7 @@ describe('videos and preview', () => {
     expect(preview.eventData[0].live.active_Time).not.toBeNull()
   })
 
-  it('gives one club’s videos', async () => {
+  it('returns one club’s videos', async () => {
     const { eventData } = (await ask('/videos')).json()
     const { providerId } = eventData[0]
     const ofClub = (await ask(`/videos?providerId=${providerId}`)).json()
@@ -104,7 +104,7 @@ describe('videos and preview', () => {
 })
 
 describe('live events', () => {
-  it('API-30 ENT-14 answers simulated lives and lives, what runs before what comes', async () => {
+  it('API-30 ENT-14 returns simulated and live events, running before upcoming ones', async () => {
     const events = await liveEvents()
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set([1, 2]))
     const now = Date.parse((await app.call('GET', '/demo/clock')).json().now)
@@ -142,7 +142,7 @@ describe('live events', () => {
     }
   })
 
-  it('ENT-18 tells which one to watch now', async () => {
+  it('ENT-18 names the one to watch now', async () => {
     const { eventDetail, liveStreamingLink } = (await ask('/live', member.token)).json()
     expect(eventDetail).toMatchObject({
       providerId: expect.any(String),
@@ -159,7 +159,7 @@ describe('live events', () => {
     expect(page.liveStreamingLink).toBe('')
   })
 
-  it('says by the clock what streams, what is awaited and what is not on', async () => {
+  it('shows by the clock which stream, are awaited or are not on', async () => {
     const statusOf = async (slug: string) => (await listed(slug)).live?.status
     expect(await statusOf('kiez-boxen')).toBe('streaming')
     expect(await statusOf('halle-live')).toBe('streaming')
@@ -171,7 +171,7 @@ describe('live events', () => {
 })
 
 describe('an event’s videos', () => {
-  it('API-31 ENT-20 answers the videos of an event and the details of one', async () => {
+  it('API-31 ENT-20 returns the videos of an event and the details of one', async () => {
     const { eventData } = (await ask(`/live_event/${running}/videos`)).json()
     const [own, ...others] = eventData
     expect(own.event_id).toBe(running)
@@ -195,7 +195,7 @@ describe('an event’s videos', () => {
 describe('the streaming link', () => {
   const path = (userId: string, id = running) => `/live_event/${id}/streamingurl/${userId}`
 
-  it('API-32 is an address of ours while the event streams', async () => {
+  it('API-32 is our own address while the event streams', async () => {
     const { liveStreamingLink, transcode } = await streamOf('kiez-boxen')
     expect(liveStreamingLink).toMatch(/^http:\/\/localhost:4000\/media\/[^/]+\/[^/]+\/master\.m3u8$/)
     expect(transcode).toEqual({ status: 'complete' })
@@ -209,7 +209,7 @@ describe('the streaming link', () => {
     expect(await streamOf('nachtschicht')).toEqual({ liveStreamingLink: '', transcode: { status: 'error' } })
   })
 
-  it('stays after the end, for who comes late', async () => {
+  it('remains after the end, for late viewers', async () => {
     expect((await streamOf('fruehstart')).liveStreamingLink).toMatch(/\/media\//)
   })
 

@@ -35,22 +35,22 @@ async function now() {
 }
 
 describe('GET /api/v1/connect/events', () => {
-  it('API-33 LIVE-08 answers events within 7 days, at most five as preview', async () => {
-    const asked = await now()
-    const today = Math.floor(asked / day) * day
+  it('API-33 LIVE-08 returns events within 7 days, at most five as preview', async () => {
+    const at = await now()
+    const today = Math.floor(at / day) * day
     const id = 'pulse-event-sunday-yin'
     const starts = (list: WexerEvent[]) =>
       list.flatMap(({ live }) => (live ? [Date.parse(live.active_Time ?? '')] : []))
     const before = await events()
     expect(before.map((each) => each.id)).toContain(id)
-    expect(starts(before).every((start) => start < asked + 8 * day)).toBe(true)
+    expect(starts(before).every((start) => start < at + 8 * day)).toBe(true)
 
     await changeEvent(app, id, () => ({ startsAt: new Date(today + 7 * day + 3_600_000) }))
     expect((await events()).map((each) => each.id)).toContain(id)
-    // Where midnight has just passed it is one of the seven days after today.
-    await changeEvent(app, id, () => ({ startsAt: new Date(asked + 8 * day - 3_600_000) }))
+    // Just after midnight it is one of the seven days after today.
+    await changeEvent(app, id, () => ({ startsAt: new Date(at + 8 * day - 3_600_000) }))
     expect((await events()).map((each) => each.id)).toContain(id)
-    await changeEvent(app, id, () => ({ startsAt: new Date(asked + 8 * day + 3_600_000) }))
+    await changeEvent(app, id, () => ({ startsAt: new Date(at + 8 * day + 3_600_000) }))
     expect((await events()).map((each) => each.id)).not.toContain(id)
 
     const preview = (await get('/api/v1/connect/events/5')).json().eventData
@@ -58,7 +58,7 @@ describe('GET /api/v1/connect/events', () => {
     expect((await events()).slice(0, 5)).toEqual(preview)
   })
 
-  it('API-33 previews recordings alone where the club shows nothing live', async () => {
+  it('API-33 previews only recordings if the club shows nothing live', async () => {
     const { db, notify } = app.database
     const ofPulse = eq(schema.tenant.name, 'pulse')
     const [tenant] = await asPlatform(() => db.select().from(schema.tenant).where(ofPulse))
@@ -77,7 +77,7 @@ describe('GET /api/v1/connect/events', () => {
     await vi.waitFor(async () => expect(await types()).not.toContain(3))
   })
 
-  it('ENT-13 ENT-15 ENT-19 spells them the wexer way, with their class', async () => {
+  it('ENT-13 ENT-15 ENT-19 uses the wexer spelling, with their class', async () => {
     for (const each of await events()) {
       expect(each).toMatchObject({
         id: expect.any(String),
@@ -100,7 +100,7 @@ describe('GET /api/v1/connect/events', () => {
     }
   })
 
-  it('LIVE-09 ENT-16 says the seven next occurrences of a daily event', async () => {
+  it('LIVE-09 ENT-16 contains the seven next occurrences of a daily event', async () => {
     const { schedule, next_Occurrence_Time } = await event('wind-down')
     expect(schedule).toMatchObject({ type: 'daily', daily_Time: '21:30:00' })
     expect(schedule?.availableDate).toHaveLength(7)
@@ -112,7 +112,7 @@ describe('GET /api/v1/connect/events', () => {
     }
   })
 
-  it('gives links to members with access only', async () => {
+  it('gives links only to members with access', async () => {
     const linked = async (options: CallOptions = {}) =>
       (await events(options)).filter(({ liveStreamingLink }) => liveStreamingLink !== '')
     expect(await linked()).toEqual([])
@@ -120,7 +120,7 @@ describe('GET /api/v1/connect/events', () => {
     expect(new Set((await linked({ token: member.token })).map(({ type }) => type))).toEqual(new Set([1, 2, 3]))
   })
 
-  it('refuses a dead session and another club’s, and answers each club its own', async () => {
+  it('refuses ended sessions and other clubs’, and returns each club its own', async () => {
     for (const path of ['/api/v1/connect/events', '/api/v1/connect/events/5']) {
       expect((await get(path, { token: 'no-such-session' })).status).toBe(401)
       expect((await get(path, { tenant: 'mono', token: member.token })).status).toBe(401)
@@ -144,7 +144,7 @@ describe('GET /api/v1/connect/events', () => {
 })
 
 describe('a stream that is late', () => {
-  it('LIVE-17 LIVE-18 is awaited from the start, streams once its link is there, and is unavailable after the end', async () => {
+  it('LIVE-17 LIVE-18 is awaited from the start, streams once its link is ready, and is unavailable afterwards', async () => {
     const start = (await now()) + 60_000
     await changeEvent(app, 'pulse-event-lunch-hour-strength', () => ({ startsAt: new Date(start) }))
     const link = async () => {
@@ -172,7 +172,7 @@ describe('a stream that is late', () => {
 describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
   const path = (id: string, userId = '') => `/api/v2/ondemand/connect/${id}${userId && `/${userId}`}`
 
-  it('API-34 answers the class, its event and, with access, its link', async () => {
+  it('API-34 returns the class, its event and, with access, its link', async () => {
     const onDemand = (await events()).find(({ type }) => type === 3) as WexerEvent
     const link = 'https://videos.example/recorded.m3u8'
     await changeEvent(app, onDemand.id, () => ({ link }))
@@ -205,12 +205,12 @@ describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
     }
   })
 
-  it('says what is still being transcoded, and gives no link', async () => {
+  it('reports a running transcode, and gives no link', async () => {
     const reply = await get(path('pulse-event-pilates-premiere', member.userId), { token: member.token })
     expect(reply.json()).toMatchObject({ liveStreamingLink: '', transcode: { status: 'in_progress' } })
   })
 
-  it('hands an outside stream’s address as it is', async () => {
+  it('passes on an outside stream’s address unchanged', async () => {
     const startsAt = new Date((await now()) - 60_000)
     await changeEvent(app, 'pulse-event-main-stage-boxing', () => ({
       link: 'https://live.example/ring/main.m3u8',
@@ -223,7 +223,7 @@ describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
     })
   })
 
-  it('LIVE-12 awaits a stream whose address could not be played, in the list as on its page', async () => {
+  it('LIVE-12 awaits a stream whose address can’t be played, in the list and on its page', async () => {
     const id = 'pulse-event-main-stage-boxing'
     const startsAt = new Date((await now()) - 60_000)
     await changeEvent(app, id, () => ({ link: 'http://live.example/ring.m3u8', startsAt }))
@@ -232,7 +232,7 @@ describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
     expect([reply.event.live.status, (await event('main-stage-boxing')).live?.status]).toEqual(['awaiting', 'awaiting'])
   })
 
-  it('refuses another member’s id, a dead session, another club’s class and an unknown one', async () => {
+  it('refuses another member’s id, an ended session, another club’s class and an unknown one', async () => {
     const other = await app.signIn('trial@pulse.example')
     const id = 'pulse-event-main-stage-boxing'
     expect((await get(path(id, other.userId), { token: member.token })).status).toBe(403)
@@ -249,7 +249,7 @@ describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
 describe('GET /api/v1/connect/{tenant}/live_event/{id}/videos', () => {
   const path = (tenant: string, id = 'pulse-event-slow-flow') => `/api/v1/connect/${tenant}/live_event/${id}/videos`
 
-  it('API-35 answers the videos with and without userid', async () => {
+  it('API-35 returns the videos with and without userid', async () => {
     const guests = (await get(path('pulse'))).json().eventData
     const mine = (await get(`${path('pulse')}?userid=${member.userId}`, { token: member.token })).json().eventData
     const ids = (list: WexerEvent[]) => list.map(({ id }) => id)
@@ -261,7 +261,7 @@ describe('GET /api/v1/connect/{tenant}/live_event/{id}/videos', () => {
     expect(recordings(mine).every(({ liveStreamingLink }) => liveStreamingLink !== '')).toBe(true)
   })
 
-  it('refuses another club, another member, a dead session and an unknown event', async () => {
+  it('refuses another club, another member, an ended session and an unknown event', async () => {
     const other = await app.signIn('trial@pulse.example')
     expect((await get(path('tempo'))).status).toBe(404)
     expect((await get(path('pulse', 'nothing'))).status).toBe(404)
@@ -276,7 +276,7 @@ describe('Connect’s classes elsewhere', () => {
   const search = async (body: object, tenant = 'pulse') =>
     (await app.call('PUT', '/api/v3/virtualclass/search', { tenant, body })).json().items
 
-  it('are what search type 1 finds, and not type 0', async () => {
+  it('are found by search type 1, not type 0', async () => {
     const onDemand = (await events()).filter(({ type }) => type === 3)
     const found = await search({ type: 1, take: 100 })
     expect(new Set(found.map(({ tag }: { tag: string }) => tag))).toEqual(
@@ -299,7 +299,7 @@ describe('Connect’s classes elsewhere', () => {
     expect(await search({ type: 1, providerid: 'nobody' })).toEqual([])
   })
 
-  it('open by their tag; a premiere’s stream does not before it has begun', async () => {
+  it('open by their tag; a premiere has no stream before it begins', async () => {
     const [first] = await search({ type: 1 })
     expect((await get(`/api/v3/virtualclass/${first.tag}`)).json()).toMatchObject({ tag: first.tag, alternateLink: '' })
     const premiere = (await get('/api/v3/virtualclass/pulse-live-bag-night', { token: member.token })).json()
@@ -308,7 +308,7 @@ describe('Connect’s classes elsewhere', () => {
 })
 
 describe('a daily event', () => {
-  it('LIVE-17 offers what its last time left until the next begins, and is unavailable meanwhile', async () => {
+  it('LIVE-17 offers its last occurrence’s replay until the next begins, and is unavailable until then', async () => {
     const id = 'pulse-event-wind-down'
     const { schedule, duration } = await event('wind-down')
     const start = Date.parse(schedule?.availableDate[1] ?? '')
@@ -331,7 +331,7 @@ describe('a daily event', () => {
     expect([waiting.liveStreamingLink, waiting.event.liveStreamingLink]).toEqual(['', ''])
     expect(waiting.event.live).toEqual({ status: 'unavailable', active_Time: new Date(start + day).toISOString() })
     expect(await segmentsAt(waiting.replayLink)).toContain('#EXT-X-PLAYLIST-TYPE:VOD')
-    // The class itself, for the player of recordings.
+    // The class itself, for the recordings' player.
     expect(new URL(waiting.virtualClass.alternateLink).pathname).toContain(`~${start}/`)
     expect(waiting.virtualClass.captionLinks.length).toBeGreaterThan(0)
     const url = `/api/v1/vimeo/pulse/live_event/${id}/streamingurl/${member.userId}`

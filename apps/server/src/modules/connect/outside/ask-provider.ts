@@ -7,24 +7,24 @@ import { type Breaker, createBreaker } from './breaker.ts'
 import type { Ask, AskProvider, FetchJson, OutsideProvider } from './provider.ts'
 import { ProviderStatus } from './provider-status.ts'
 
-/** A `value` that is a Failure: the provider knows no such event. */
+/** If `value` is a Failure, the provider doesn't know the event. */
 type Answer = { value: unknown; at: number }
 type Parts = { fetchJson: FetchJson; clock: Clock; log: Logger }
 
-/** So long an old answer is better than none. */
+/** How long an old answer may be served if the provider fails. */
 const staleMilliseconds = 10 * 60_000
-const mostKept = 1000
-/** What one address may have asked that isn't known: a club's wifi full of viewers asks less. */
+const maxKept = 1000
+/** Limits the uncached requests of one address, far above those of a club's Wi-Fi full of viewers. */
 const misses = { most: 300, perSecond: 3 }
 
 /**
- * Asks outside providers for clubs: once for all who ask at the same time, seldom, and not at all while a provider keeps failing. An old
- * answer serves meanwhile. What is kept is the same for everyone in a club, so nothing of a member may go into a path. Clubs at one host are
- * kept apart: it tells them from each other by what goes along.
+ * Requests data from clubs' outside providers: one request for all concurrent callers, cached, and none while a
+ * provider keeps failing; an old answer is served then. Answers are shared by all of a club, so a path must contain
+ * nothing of a member. Clubs at one host are cached separately, since the host distinguishes them by their headers.
  */
 export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider {
   const breakers = new Map<string, Breaker>()
-  const answers = createRecent<string, Answer>(mostKept)
+  const answers = createRecent<string, Answer>(maxKept)
   const underWay = new Map<string, Promise<Answer>>()
   const now = () => clock.now().getTime()
   const spend = createAllowance({ ...misses, now })
@@ -32,12 +32,12 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
   return async <T>(provider: OutsideProvider, path: string, ask: Ask<T>): Promise<T> => {
     const key = keyOf(provider, path)
     const known = answers.get(key)
-    if (known && now() - known.at < ask.freshSeconds * 1000) return told<T>(known)
+    if (known && now() - known.at < ask.freshSeconds * 1000) return unwrap<T>(known)
     try {
-      return told<T>(await (underWay.get(key) ?? begin(key, provider, path, ask)))
+      return unwrap<T>(await (underWay.get(key) ?? begin(key, provider, path, ask)))
     } catch (cause) {
       if (cause instanceof Failure && cause.code === ask.missing) throw cause
-      if (known && now() - known.at < staleMilliseconds) return told<T>(known)
+      if (known && now() - known.at < staleMilliseconds) return unwrap<T>(known)
       throw cause instanceof Failure ? cause : new Failure('providerFailed', { cause })
     }
   }
@@ -67,7 +67,7 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
       breaker.succeeded()
       return value
     } catch (err) {
-      // A status about the request may be any visitor's doing, as with a page that does not exist.
+      // Any visitor can cause a 4xx, e.g. by asking for a page that doesn't exist, so it isn't the provider's failure.
       const isAboutRequest = err instanceof ProviderStatus && err.isAboutRequest
       if (isAboutRequest || (missing && hasAnswered)) breaker.succeeded()
       else breaker.failed()
@@ -91,7 +91,7 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
   }
 }
 
-function told<T>({ value }: Answer): T {
+function unwrap<T>({ value }: Answer): T {
   if (value instanceof Failure) throw value
   return value as T
 }

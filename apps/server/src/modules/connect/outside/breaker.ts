@@ -1,4 +1,6 @@
-/** Lets calls through until several failed one after the other; then refuses them for a while, and lets one try (half open). */
+/**
+ * A circuit breaker: after several consecutive failures it refuses calls for a while, then lets one try (half open).
+ */
 export type Breaker = ReturnType<typeof createBreaker>
 
 const failuresToOpen = 5
@@ -9,7 +11,7 @@ export function createBreaker(now: () => number) {
   let failures = 0
   let opensAt = 0
 
-  /** Whether a call may be tried now. The one that tries after a rest keeps the others waiting for another. */
+  /** Whether a call may be made now. After a rest one call may try, and the others wait for another rest. */
   function allows(): boolean {
     if (failures < failuresToOpen) return true
     if (now() < opensAt) return false

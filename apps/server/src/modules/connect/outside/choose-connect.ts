@@ -5,7 +5,7 @@ import { createOutsideVimeo } from './outside-vimeo.ts'
 import { createOutsideWexer } from './outside-wexer.ts'
 import { providerOf } from './provider.ts'
 
-/** The same service, whose calls go to a club's outside provider where it names one for their source (D-36). */
+/** The same service, with calls sent to a club's outside provider if it has one for their source (D-36). */
 export function chooseConnect(own: ConnectService, parts: OutsideParts): ConnectService {
   const vimeo = (tenant: Tenant) => {
     const provider = providerOf(tenant, 'vimeo')

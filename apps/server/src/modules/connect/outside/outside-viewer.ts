@@ -10,12 +10,15 @@ export type OutsideParts = {
 type Shown = { favourite: boolean; liveStreamingLink: string }
 export type Viewer = Awaited<ReturnType<typeof viewerOf>>
 
-/** How who asks sees what a provider has told for everyone: links only with access and where they can be played (D-106), favourites their own. */
+/**
+ * Adapts a provider's shared answer to the caller: links only with access and if they can be played (D-106), and their
+ * own favourites.
+ */
 export async function viewerOf(context: Context, { favouriteTags, hasAccess }: Omit<OutsideParts, 'ask'>) {
   const { member, tenantId, origin } = context
   const mayWatch = member !== null && (await hasAccess(tenantId, member.memberId))
   const favourites = await favouriteTags(context)
-  const link = (told: string) => (mayWatch && isPlayableLink(told, origin) ? told : '')
+  const link = (address: string) => (mayWatch && isPlayableLink(address, origin) ? address : '')
 
   function see<T extends Shown>(event: T, tag: string | null): T {
     return {

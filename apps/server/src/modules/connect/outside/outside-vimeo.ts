@@ -14,7 +14,7 @@ type Kind = Ask<unknown>['kind']
 type Verbs = 'videos' | 'live' | 'vimeoPreview' | 'vimeoEventVideos' | 'video' | 'streamingUrl'
 type Listed = { events: VimeoEvent[]; paging: ReturnType<typeof readPaging>; link: string }
 
-/** The vimeo calls, answered by a club's outside provider. Who may watch and what is a favourite is ours to say. */
+/** The vimeo calls, answered by a club's outside provider. Access and favourites come from our own data. */
 export function createOutsideVimeo(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
   const base = `/api/v1/vimeo/${pathSegment(provider.tenant)}`
 
@@ -44,7 +44,7 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
 
   async function videos(context: Context, query: Parameters<ConnectService['videos']>[1]): Promise<EventPage> {
     const first = await page(context, { ...query, page: 1 })
-    // A page that the first says isn't there is nobody's fault but the asker's, so the provider isn't troubled with it.
+    // A page beyond the last is the caller's mistake, so the provider isn't asked for it.
     if (query.page > lastPage(first.paging)) {
       return { ...first.paging, eventData: [], recordsLeft: 0, liveStreamingLink: first.viewer.link(first.link) }
     }
@@ -53,9 +53,9 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
   }
 
   function page(context: Context, query: Parameters<ConnectService['videos']>[1]) {
-    const asked = new URLSearchParams({ page: String(query.page) })
-    if (query.providerId) asked.set('providerId', query.providerId)
-    return list(context, 'events', `/videos?${asked}`)
+    const search = new URLSearchParams({ page: String(query.page) })
+    if (query.providerId) search.set('providerId', query.providerId)
+    return list(context, 'events', `/videos?${search}`)
   }
 
   async function live(context: Context): Promise<LiveEvents> {
@@ -83,18 +83,18 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
     })
   }
 
-  /** Asked in nobody's name: the answer serves all who may watch. */
+  /** Requested without a member's id, so that the answer can be shared. */
   async function streamingUrl(context: MemberContext, id: string): Promise<StreamingLink> {
     const viewer = await viewerOf(context, parts)
     if (!viewer.mayWatch) throw new Failure('noAccess')
-    const told = await parts.ask(provider, `${base}/live_event/${pathSegment(id)}/streamingurl/guest`, {
+    const answer = await parts.ask(provider, `${base}/live_event/${pathSegment(id)}/streamingurl/guest`, {
       kind: 'link',
       freshSeconds: 3,
       address: context.address,
       missing: 'notFound',
       read: readStreamingLink,
     })
-    return { ...told, liveStreamingLink: viewer.link(told.liveStreamingLink) }
+    return { ...answer, liveStreamingLink: viewer.link(answer.liveStreamingLink) }
   }
 
   return { videos, live, vimeoPreview, vimeoEventVideos, video, streamingUrl }

@@ -14,7 +14,7 @@ import { readStreamingLink } from './read-streaming-link.ts'
 type Kind = Ask<unknown>['kind']
 type Verbs = 'events' | 'wexerPreview' | 'wexerEventVideos' | 'connectClass'
 
-/** The wexer calls, answered by a club's outside provider. Who may watch and what is a favourite is ours to say. */
+/** The wexer calls, answered by a club's outside provider. Access and favourites come from our own data. */
 export function createOutsideWexer(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
   async function list(context: Context, kind: Kind, path: string, missing?: 'notFound'): Promise<WexerEvents> {
     const events = await parts.ask(provider, path, {
@@ -47,10 +47,10 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
     return list(context, 'event', `/api/v1/connect/${club}/live_event/${pathSegment(id)}/videos`, 'notFound')
   }
 
-  /** Asked in nobody's name: the answer serves all, its links those who may watch. */
+  /** Requested without a member's id, so that the answer can be shared; its links are only for members with access. */
   async function connectClass(context: Context, id: string): Promise<ConnectClass> {
     const path = `/api/v2/ondemand/connect/${pathSegment(id)}/guest`
-    const told = await parts.ask(provider, path, {
+    const answer = await parts.ask(provider, path, {
       kind: 'link',
       freshSeconds: 3,
       address: context.address,
@@ -58,27 +58,27 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
       read: readClass,
     })
     const viewer = await viewerOf(context, parts)
-    const event = seen(told.event, viewer)
-    const alternateLink = viewer.link(told.virtualClass.alternateLink)
+    const event = seen(answer.event, viewer)
+    const alternateLink = viewer.link(answer.virtualClass.alternateLink)
     const links = viewer.mayWatch ? { alternateLink } : noLinks
     return {
       event,
-      transcode: told.transcode,
-      liveStreamingLink: viewer.link(told.liveStreamingLink),
-      virtualClass: { ...told.virtualClass, favourite: event.favourite, ...links },
+      transcode: answer.transcode,
+      liveStreamingLink: viewer.link(answer.liveStreamingLink),
+      virtualClass: { ...answer.virtualClass, favourite: event.favourite, ...links },
     }
   }
 
   return { events, wexerPreview, wexerEventVideos, connectClass }
 }
 
-/** @throws where it is no class with its event */
+/** @throws Error if it isn't a class with its event */
 function readClass(body: unknown): ConnectClass {
-  const told = body as Partial<Record<keyof ConnectClass, unknown>>
+  const answer = body as Partial<Record<keyof ConnectClass, unknown>>
   const { liveStreamingLink, transcode } = readStreamingLink(body)
-  const [event] = readWexerEvents({ eventData: [told.event] })
+  const [event] = readWexerEvents({ eventData: [answer.event] })
   if (!event) throw new Error('The class comes without its event')
   const known = { ...noLinks, classDescription: null, alternateLink: liveStreamingLink }
-  const virtualClass = VirtualClass.parse({ ...known, ...event.virtualClass, ...(told.virtualClass as object) })
+  const virtualClass = VirtualClass.parse({ ...known, ...event.virtualClass, ...(answer.virtualClass as object) })
   return { event, liveStreamingLink, transcode, virtualClass }
 }

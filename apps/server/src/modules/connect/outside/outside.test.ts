@@ -18,15 +18,15 @@ let app: DemoApp
 let provided: string
 let member: { token: string; userId: string }
 let answer: (path: string, request: IncomingMessage) => Reply
-const asked: string[] = []
+const requests: string[] = []
 const provider = createServer((request, reply) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   const { status = 200, body, text, never } = answer(request.url ?? '', request)
   if (never) return
   reply.writeHead(status, { 'content-type': 'application/json' }).end(text ?? JSON.stringify(body))
 })
 
-/** As an older host spells it, with much left out. */
+/** Spelled as by an older host, with many fields missing. */
 const event = {
   id: 'E1',
   title: 'From afar',
@@ -51,7 +51,7 @@ beforeAll(async () => {
   provided = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   const url = `${provided}/`
   const named = { url, authorization: 'Basic secret', tenant: 'theirs' }
-  // Two that are one there, and two that share no more than the host.
+  // Two clubs with the same provider and tenant, and two that share only the host.
   const providers = { pulse: named, tempo: named, harbour: { url }, summit: { url } }
   for (const [name, provider] of Object.entries(providers)) {
     const settings = { connectProviders: { wexer: provider, vimeo: provider } }
@@ -73,9 +73,9 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  // What was kept is too old, and a breaker that opened tries again.
+  // Cached answers expire, and open breakers may try again.
   await app.advance(3600)
-  asked.length = 0
+  requests.length = 0
 })
 
 function events(token = member.token) {
@@ -83,7 +83,7 @@ function events(token = member.token) {
 }
 
 describe('a club whose Connect comes from outside', () => {
-  it('serves the provider’s events, asked once for many, with its credential and nobody’s name', async () => {
+  it('serves the provider’s events, requested once for all, with its credential and no member’s id', async () => {
     let authorization: string | undefined
     answer = (_, request) => {
       authorization = request.headers.authorization
@@ -92,11 +92,11 @@ describe('a club whose Connect comes from outside', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => events()))
     for (const reply of replies) expect(reply.json().eventData).toMatchObject([{ id: 'E1', title: 'From afar' }])
     expect(replies[0]?.json().eventData[0].virtualClass).toMatchObject({ tag: 'V1', className: 'From afar' })
-    expect(asked).toEqual(['/api/v1/connect/events'])
+    expect(requests).toEqual(['/api/v1/connect/events'])
     expect(authorization).toBe('Basic secret')
   })
 
-  it('keeps links from who has no access', async () => {
+  it('gives no links to members without access', async () => {
     answer = (path) => (path.includes('/ondemand/') ? { body: detail } : { body: { eventData: [event] } })
     const other = await app.signIn('nosub@pulse.example')
     expect((await events()).json().eventData[0].liveStreamingLink).toBe(event.liveStreamingLink)
@@ -108,10 +108,10 @@ describe('a club whose Connect comes from outside', () => {
       virtualClass: { alternateLink: event.liveStreamingLink },
     })
     expect(await classOf(other)).toMatchObject({ liveStreamingLink: '', virtualClass: { alternateLink: '' } })
-    expect(asked.some((path) => path.includes(member.userId))).toBe(false)
+    expect(requests.some((path) => path.includes(member.userId))).toBe(false)
   })
 
-  it('hands on no link that could not be played', async () => {
+  it('passes on no link that can’t be played', async () => {
     const unsafe = { ...event, liveStreamingLink: 'http://afar.example/stream.m3u8' }
     const virtualClass = { ...detail.virtualClass, alternateLink: 'ftp://afar.example/a' }
     answer = (path) => ({
@@ -125,11 +125,11 @@ describe('a club whose Connect comes from outside', () => {
     expect(reply.json()).toMatchObject(links)
     const tempo = await app.signIn('active@tempo.example', 'tempo')
     const path = `/api/v1/vimeo/tempo/live_event/E1/streamingurl/${tempo.userId}`
-    const told = await app.call('GET', path, { tenant: 'tempo', token: tempo.token })
-    expect(told.json().liveStreamingLink).toBe('')
+    const streaming = await app.call('GET', path, { tenant: 'tempo', token: tempo.token })
+    expect(streaming.json().liveStreamingLink).toBe('')
   })
 
-  it('speaks the vimeo calls too, under its own name there', async () => {
+  it('makes the vimeo calls too, under its name there', async () => {
     const tempo = await app.signIn('active@tempo.example', 'tempo')
     answer = (path) =>
       path.includes('streamingurl')
@@ -143,7 +143,7 @@ describe('a club whose Connect comes from outside', () => {
       perPage: 1,
       eventData: [{ event_id: 'E1', name: 'From afar', videoID: 'V1' }],
     })
-    expect(asked).toContain('/api/v1/vimeo/theirs/videos?page=2')
+    expect(requests).toContain('/api/v1/vimeo/theirs/videos?page=2')
     expect((await call(`/live_event/E1/streamingurl/${tempo.userId}`)).json()).toEqual({
       liveStreamingLink: 'https://afar.example/v.m3u8',
       transcode: { status: 'complete' },
@@ -152,7 +152,7 @@ describe('a club whose Connect comes from outside', () => {
     if (other) expect((await call(`/live_event/E1/streamingurl/${other.userId}`, other.token)).status).toBe(403)
   })
 
-  it('S-21 names once, for each club, a host that it may not load from until that is listed', async () => {
+  it('S-21 logs a host that isn’t listed once per club', async () => {
     const pictures = { sizes: [{ height: 360, width: 640, link: 'https://pictures.example/1.jpg' }] }
     answer = () => ({
       body: { eventData: [{ ...event, pictures, liveStreamingLink: `${provided}/a.m3u8` }] },
@@ -173,13 +173,13 @@ describe('a club whose Connect comes from outside', () => {
     ['no JSON', { text: '<html>Gone fishing</html>' }],
     ['something else', { body: { eventData: 'none' } }],
     ['too much', { text: `{"eventData":[],"x":"${'x'.repeat(3_000_000)}"}` }],
-  ])('says so where the provider answers %s, and the rest of the club goes on', async (_, reply) => {
+  ])('reports that the provider answers %s, without affecting the rest of the club', async (_, reply) => {
     answer = () => reply
     const failed = await events()
     expect([failed.status, failed.json().code]).toEqual([502, 502])
     expect((await app.call('GET', '/api/v2/channels')).status).toBe(200)
     expect((await app.call('PUT', '/api/v3/virtualclass/search', { body: { take: 1 } })).json().items).toHaveLength(1)
-    // Another club's own data does not care.
+    // Another club's own data isn't affected.
     expect((await app.call('GET', '/api/v1/connect/events', { tenant: 'mono' })).status).toBe(200)
   })
 
@@ -194,25 +194,25 @@ describe('a club whose Connect comes from outside', () => {
       'live_event/videos/V1',
       'live_event/E1/streamingurl/ME',
     ].map((path) => ['tempo', `/api/v1/vimeo/tempo/${path}`]),
-  ])('says so in each call: %s %s', async (tenant = '', path = '') => {
+  ])('reports it in each call: %s %s', async (tenant = '', path = '') => {
     answer = () => ({ status: 503 })
     const { token, userId } = tenant === 'pulse' ? member : await app.signIn('active@tempo.example', tenant)
     const reply = await app.call('GET', path.replace('ME', userId), { tenant, token })
     expect([reply.status, reply.json().code]).toEqual([502, 502])
   })
 
-  it('serves what it knew while a provider that was there is gone', async () => {
+  it('serves old answers while a provider is away', async () => {
     answer = () => ({ body: { eventData: [event] } })
     expect((await events()).status).toBe(200)
     answer = () => ({ status: 503, body: {} })
     await app.advance(60)
     expect((await events()).json().eventData).toHaveLength(1)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await app.advance(600)
     expect((await events()).status).toBe(502)
   })
 
-  it('waits three seconds for an answer and, when that was in vain five times, not at all for half a minute', async () => {
+  it('waits three seconds for an answer, and after five failures makes no request for half a minute', async () => {
     answer = () => ({ never: true })
     const started = performance.now()
     expect((await events()).status).toBe(502)
@@ -220,11 +220,11 @@ describe('a club whose Connect comes from outside', () => {
     expect(performance.now() - started).toBeLessThan(12_000)
     answer = () => ({ status: 500, body: {} })
     for (let time = 0; time < 4; time++) await events()
-    asked.length = 0
+    requests.length = 0
     const before = performance.now()
     expect((await events()).status).toBe(502)
     expect(performance.now() - before).toBeLessThan(2800)
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await app.advance(31)
     answer = () => ({ body: { eventData: [event] } })
     expect((await events()).status).toBe(200)
@@ -232,7 +232,7 @@ describe('a club whose Connect comes from outside', () => {
 })
 
 describe('two clubs at one host', () => {
-  /** Answers each club by the id that goes along. */
+  /** Answers each club by the id in its header. */
   function answerClubs(outOfOrder?: string) {
     answer = (_, { headers }) => {
       const id = String(headers.tenantid)
@@ -243,26 +243,26 @@ describe('two clubs at one host', () => {
     (await app.call('GET', `/api/v1/tenants/${name}`, { tenant: name })).json().tenantID
   const eventsOf = (tenant: string) => app.call('GET', '/api/v1/connect/events', { tenant })
 
-  it('get each its own events: the provider is told which of them asks, by the id or by its name there', async () => {
+  it('get their own events: requests name the club by its id or its name there', async () => {
     answerClubs()
     for (const tenant of ['harbour', 'summit', 'harbour']) {
       expect((await eventsOf(tenant)).json().eventData).toMatchObject([{ id: await idOf(tenant) }])
     }
     expect((await events()).json().eventData).toMatchObject([{ id: 'theirs' }])
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
-  it('get each its own also where they ask at the same moment', async () => {
+  it('get their own with concurrent requests too', async () => {
     answerClubs()
     const replies = await Promise.all([eventsOf('harbour'), eventsOf('summit')])
     const ids = replies.map((reply) => reply.json().eventData[0].id)
     expect(ids).toEqual([await idOf('harbour'), await idOf('summit')])
   })
 
-  it('do not take each other down', async () => {
+  it('don’t affect each other’s breaker', async () => {
     answerClubs(await idOf('harbour'))
     for (let time = 0; time < 6; time++) expect((await eventsOf('harbour')).status).toBe(502)
-    expect(asked).toHaveLength(5)
+    expect(requests).toHaveLength(5)
     expect((await eventsOf('summit')).status).toBe(200)
   })
 })
@@ -272,7 +272,7 @@ describe('one event of a club whose Connect comes from outside', () => {
     app.call('GET', `/api/v2/ondemand/connect/${id}/${member.userId}`, { token: member.token })
 
   it.each([404, 410])(
-    'LIVE-24 that the provider answers with %i is not found, and takes nothing else down',
+    'LIVE-24 that the provider answers with %i is not found, and doesn’t affect other calls',
     async (status) => {
       answer = (path) => (path.includes('/ondemand/') ? { status, text: 'Gone' } : { body: { eventData: [event] } })
       for (let number = 0; number < 8; number++) {
@@ -295,15 +295,15 @@ describe('one event of a club whose Connect comes from outside', () => {
     },
   )
 
-  it('that vanishes while it is watched is gone at once, and is not asked for by each who watches', async () => {
+  it('that disappears while it is watched is gone at once, and isn’t requested by every viewer', async () => {
     answer = () => ({ body: detail })
     expect((await classOf('E1')).status).toBe(200)
     answer = () => ({ status: 404 })
     await app.advance(5)
     expect((await classOf('E1')).status).toBe(404)
-    asked.length = 0
+    requests.length = 0
     expect((await classOf('E1')).status).toBe(404)
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     answer = () => ({ body: detail })
     await app.advance(5)
     expect((await classOf('E1')).status).toBe(200)
@@ -312,23 +312,23 @@ describe('one event of a club whose Connect comes from outside', () => {
   it.each<[string, Reply]>([
     ['can’t be read', { body: { event: 'rubbish' } }],
     ['is refused', { status: 400 }],
-  ])('that %s fails alone', async (_, reply) => {
+  ])('that %s fails without affecting others', async (_, reply) => {
     answer = (path) => (path.includes('/ondemand/') ? reply : { body: { eventData: [event] } })
     for (let time = 0; time < 8; time++) expect((await classOf('E1')).status).toBe(502)
     expect((await events()).status).toBe(200)
   })
 
-  it.each([500, 429])('that the provider answers with %i five times is no longer asked for', async (status) => {
+  it.each([500, 429])('that the provider answers with %i five times is no longer requested', async (status) => {
     answer = () => ({ body: detail })
     expect((await classOf('E1')).status).toBe(200)
     await app.advance(3600)
-    asked.length = 0
+    requests.length = 0
     answer = () => ({ status })
     for (let time = 0; time < 8; time++) expect((await classOf('E1')).status).toBe(502)
-    expect(asked).toHaveLength(5)
+    expect(requests).toHaveLength(5)
   })
 
-  it('LIVE-18 may have null for the link that is awaited', async () => {
+  it('LIVE-18 may have null for a link that isn’t ready', async () => {
     const tempo = await app.signIn('active@tempo.example', 'tempo')
     const awaited = { ...event, liveStreamingLink: null }
     answer = (path) => ({
@@ -345,10 +345,10 @@ describe('one event of a club whose Connect comes from outside', () => {
   })
 })
 
-describe('requests that a visitor makes up', () => {
+describe('requests that a visitor invents', () => {
   const vimeo = (path: string) => app.call('GET', `/api/v1/vimeo/tempo${path}`, { tenant: 'tempo' })
 
-  it('S-10 don’t open the breaker where the provider refuses them', async () => {
+  it('S-10 don’t open the breaker if the provider refuses them', async () => {
     const paging = { recordsLeft: 30, totalRecords: 40, perPage: 10 }
     answer = (path) => (/page=[34]/.test(path) ? { status: 404 } : { body: { eventData: [event], ...paging } })
     for (const page of [3, 4, 3, 4, 3, 4, 3]) expect((await vimeo(`/videos?page=${page}`)).status).toBe(502)
@@ -356,31 +356,31 @@ describe('requests that a visitor makes up', () => {
     expect((await vimeo('/videos?page=2')).status).toBe(200)
   })
 
-  it('S-10 reach the provider for no page beyond the last that it has told of', async () => {
+  it('S-10 don’t reach the provider for pages beyond its last', async () => {
     answer = () => ({ body: { eventData: [event], recordsLeft: 11, totalRecords: 21, perPage: 10 } })
     expect((await vimeo('/videos?page=3')).json().eventData).toHaveLength(1)
     const beyond = await vimeo('/videos?page=4')
     expect(beyond.json()).toMatchObject({ eventData: [], recordsLeft: 0, totalRecords: 21, perPage: 10 })
-    expect(asked.map((path) => /page=(\d+)/.exec(path)?.[1])).toEqual(['1', '3'])
+    expect(requests.map((path) => /page=(\d+)/.exec(path)?.[1])).toEqual(['1', '3'])
   })
 
-  it('S-10 close one kind of call at most: the others are still asked', async () => {
+  it('S-10 can block only one kind of call: the others are still made', async () => {
     answer = () => ({ body: { eventData: [event] } })
     expect((await vimeo('/preview/5')).status).toBe(200)
     await app.advance(3600)
-    asked.length = 0
+    requests.length = 0
     answer = (path) => (path.includes('/preview/') ? { status: 500 } : { body: { eventData: [event] } })
     for (let time = 0; time < 8; time++) expect((await vimeo('/preview/5')).status).toBe(502)
-    expect(asked).toHaveLength(5)
+    expect(requests).toHaveLength(5)
     expect((await vimeo('/live')).status).toBe(200)
   })
 
-  it('S-10 reach the provider so often and no more, while what is known serves everyone', async () => {
+  it('S-10 are limited, while cached answers serve everyone', async () => {
     answer = () => ({ body: { eventData: [event] } })
     const events = Array.from({ length: 320 }, (_, index) => vimeo(`/live_event/E${index + 1}/videos`))
     const statuses = (await Promise.all(events)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
-    expect(asked.length).toBeLessThan(320)
+    expect(requests.length).toBeLessThan(320)
     expect((await vimeo('/live_event/E1/videos')).status).toBe(200)
   })
 
@@ -395,7 +395,7 @@ describe('requests that a visitor makes up', () => {
     const { port } = app.server.server.address() as AddressInfo
     const basic = Buffer.from('upbeat:demo').toString('base64')
     const headers = { tenantid: 'tempo', authorization: `Basic ${basic}` }
-    // Asked as it is written: `inject` and `fetch` resolve the dots themselves.
+    // Sent as written: `inject` and `fetch` would resolve the dots.
     const status = await new Promise((resolve, reject) => {
       get({ host: '127.0.0.1', port, path, headers, agent: false }, (reply) => resolve(reply.resume().statusCode)).on(
         'error',
@@ -403,12 +403,12 @@ describe('requests that a visitor makes up', () => {
       )
     })
     expect(status).toBe(404)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 describe('the breaker', () => {
-  it('lets one try after its rest, and all once that went well', () => {
+  it('lets one call try after its rest, and all once that succeeded', () => {
     let now = 0
     const breaker = createBreaker(() => now)
     for (let time = 0; time < 5; time++) breaker.failed()

@@ -1,6 +1,9 @@
 import { Failure } from '../../../platform/http/failure.ts'
 
-/** An id as one segment of a provider's path. Dots would climb: addresses resolve `..` even when it is encoded. @throws Failure notFound */
+/**
+ * An id as one segment of a provider's path. Dots are refused, since URLs resolve `..` even when encoded.
+ * @throws Failure notFound
+ */
 export function pathSegment(id: string): string {
   if (/^\.{0,2}$/.test(id)) throw new Failure('notFound')
   return encodeURIComponent(id)

@@ -1,4 +1,4 @@
-/** A provider answered with another status than 200. */
+/** Thrown if a provider answers with a status other than 200. */
 export class ProviderStatus extends Error {
   readonly status: number
 
@@ -7,12 +7,12 @@ export class ProviderStatus extends Error {
     this.status = status
   }
 
-  /** It does not know what was asked for. */
+  /** Whether the provider doesn't have what was requested. */
   get isMissing(): boolean {
     return this.status === 404 || this.status === 410
   }
 
-  /** It is well, and minds what was asked for; being asked too often or too slowly is about us. */
+  /** Whether the request was at fault, not the provider; too many or too slow requests are our fault. */
   get isAboutRequest(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429
   }

@@ -3,8 +3,9 @@ import { namedOrigins } from '../../../platform/tenancy/named-origins.ts'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 
 /**
- * Where somebody else serves a source's calls. `tenant`: what paths call the club there; `tenantId`: what the header TenantId does (API-02);
- * `authorization` goes along as it is. `named`: the origins that the pages of `club` may load from.
+ * An outside service for a source's calls. `tenant` is the club's name in its paths and `tenantId` the value of its
+ * TenantId header (API-02); `authorization` is sent as it is. `named` lists the origins from which the pages of `club`
+ * may load.
  */
 export type OutsideProvider = {
   url: string
@@ -14,32 +15,35 @@ export type OutsideProvider = {
   club: string
   named: readonly string[]
 }
-/** Asks a provider and answers what its JSON says, read by `read`. Rejects with Failure providerFailed, or what `missing` says. */
+/**
+ * Requests a path and returns its JSON as parsed by `read`. Rejects with Failure providerFailed, or with the code in
+ * `missing`.
+ */
 export type AskProvider = <T>(provider: OutsideProvider, path: string, ask: Ask<T>) => Promise<T>
 /**
- * `freshSeconds`: so long an answer serves without asking again. `read` throws where the answer is rubbish. `missing`: where one event is asked
- * for, the failure that says that the provider knows none such; what goes wrong with one event says nothing about the others.
+ * `freshSeconds` is how long an answer is cached. `read` throws for an invalid answer. `missing`, for requests of a
+ * single event, is the failure if the provider doesn't have it; such errors don't count against the provider.
  */
 export type Ask<T> = {
-  /** What is asked for. Where one kind keeps failing the others are still asked. */
+  /** What is requested. If one kind keeps failing, the others are still made. */
   kind: 'events' | 'preview' | 'event' | 'link'
   freshSeconds: number
-  /** Who asks, for the limit on what isn't known yet. */
+  /** The caller's address, for the limit on uncached requests. */
   address: string
   read: (body: unknown) => T
   missing?: 'notFound' | 'classNotFound'
 }
-/** One request. The body is read at status 200 alone. Rejects where there is no answer in time, or no JSON. */
+/** Makes one request. Reads the body only at status 200. Rejects if there is no answer in time, or no JSON. */
 export type FetchJson = (url: string, headers: Record<string, string>) => Promise<{ status: number; body: unknown }>
 
-/** The provider that a club names for a source in its setting `connectProviders`; null where our own data serves it. */
+/** The provider for a source in the club's setting `connectProviders`; null if our own data serves it. */
 export function providerOf(
   { id, name, config, settings }: Pick<Tenant, 'id' | 'name' | 'config' | 'settings'>,
   source: ConnectSource,
 ): OutsideProvider | null {
   const provider = settings.connectProviders?.[source]
   if (!provider) return null
-  const { tenant, ...asked } = provider
+  const { tenant, ...access } = provider
   const named = namedOrigins({ config, settings })
-  return { ...asked, tenant: tenant ?? name, tenantId: tenant ?? id, club: name, named }
+  return { ...access, tenant: tenant ?? name, tenantId: tenant ?? id, club: name, named }
 }

@@ -23,7 +23,10 @@ const emptyEvent = {
   liveStreamingLink: '',
 }
 
-/** The events of an answer in the vimeo spelling. One that can't be read is left out. @throws where it is no list of events */
+/**
+ * The events of an answer in the vimeo spelling. Unreadable ones are left out.
+ * @throws ZodError if it isn't a list of events
+ */
 export function readVimeoEvents(body: unknown): VimeoEvent[] {
   return eventsOf(body).flatMap((event) => {
     const { id, title, videoId, ...rest } = event
@@ -42,11 +45,11 @@ export function readWexerEvents(body: unknown): WexerEvent[] {
   })
 }
 
-/** What a list says beside its events; where it says nothing, that there is no more. */
+/** A list's paging and detail; without paging there are no more pages. */
 export function readPaging(body: unknown): Pick<EventPage, 'recordsLeft' | 'totalRecords' | 'perPage' | 'eventDetail'> {
-  const { eventData, ...told } = List.parse(body)
-  const paging = EventPage.pick({ recordsLeft: true, totalRecords: true, perPage: true }).safeParse(told)
-  const detail = EventDetail.safeParse(told.eventDetail)
+  const { eventData, ...rest } = List.parse(body)
+  const paging = EventPage.pick({ recordsLeft: true, totalRecords: true, perPage: true }).safeParse(rest)
+  const detail = EventDetail.safeParse(rest.eventDetail)
   const whole = { recordsLeft: 0, totalRecords: eventData.length, perPage: Math.max(1, eventData.length) }
   return { ...(paging.success ? paging.data : whole), eventDetail: detail.success ? detail.data : null }
 }
@@ -59,7 +62,7 @@ function readable<T>(parsed: { success: true; data: T } | { success: false }): T
   return parsed.success ? [parsed.data] : []
 }
 
-/** Without what a provider leaves open, missing or null, so that it does not cover a default. */
+/** Drops missing and null values, so that they don't replace defaults. */
 function defined(values: Loose): Loose {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null))
 }
