@@ -15,7 +15,7 @@ const terms = async (as: string) => {
 }
 
 describe('the policies', () => {
-  it('API-37 ENT-35 are listed in the language asked for, to guests too', async () => {
+  it('API-37 ENT-35 are listed in the requested language, for guests too', async () => {
     const { status, body } = await app.make('listConsents', { query: { languageCode: 'th' } })
     expect(status).toBe(200)
     expect(body.map(({ policy }: { policy: string }) => policy).sort()).toEqual(['Marketing', 'tnc'])
@@ -40,7 +40,7 @@ describe('the policies', () => {
 })
 
 describe('a member’s answers', () => {
-  it('API-38 CONS-03 ENT-36 are kept with the version answered; the last one counts', async () => {
+  it('API-38 CONS-03 ENT-36 are stored with the version answered; the last one counts', async () => {
     const as = await app.newMember()
     expect(await terms(as)).toMatchObject({ userAccepted: false, userLastActionedVersion: null, version: '2' })
     expect((await answer(as, 'pulse-terms', 2)).status).toBe(200)
@@ -49,7 +49,7 @@ describe('a member’s answers', () => {
     expect(await terms(as)).toMatchObject({ userAccepted: false, userLastActionedVersion: '2' })
   })
 
-  it('are each kept with policy, version, the language that was read, and the time', async () => {
+  it('are each stored with policy, version, the language read, and the time', async () => {
     const as = await app.newMember()
     for (const [Action, language] of [
       [2, 'th'],
@@ -68,11 +68,11 @@ describe('a member’s answers', () => {
     expect(Date.parse(of('rejected').answeredAt) - Date.parse(of('accepted').answeredAt)).toBeGreaterThanOrEqual(60_000)
   })
 
-  it('an older version accepted shows as such', async () => {
+  it('an accepted older version is shown as such', async () => {
     expect(await terms('newterms@pulse.example')).toMatchObject({ version: '2', userLastActionedVersion: '1' })
   })
 
-  it('ENT-36 other actions, unknown policies and another club’s are refused, and guests are', async () => {
+  it('ENT-36 other actions, unknown or another club’s policies, and guests are refused', async () => {
     const as = await app.newMember()
     for (const action of [0, 3, '2']) expect((await answer(as, 'pulse-terms', action as number)).status).toBe(400)
     expect((await answer(as, 'nope', 2)).status).toBe(400)

@@ -27,7 +27,7 @@ describe('a policy’s HTML', () => {
     expect(sanitiseHtml(html)).toBe(expected)
   })
 
-  it('has nothing but tags of the list, whatever was written, and stays what it is', () => {
+  it('contains only listed tags, whatever the input, and is stable when repeated', () => {
     const pieces = [
       '<',
       '>',

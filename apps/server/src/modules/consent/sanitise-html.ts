@@ -1,7 +1,7 @@
 import { policyElements, policyProtocols, unreadElements } from '@upbeat/rules/consent/policy-html'
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html'
 
-/** A club's HTML as anybody may show it: elements of the list alone, and no attribute but a link's address. */
+/** A club's HTML made safe to show: only listed elements, and no attributes except a link's address. */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, options)
 }

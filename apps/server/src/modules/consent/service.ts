@@ -9,12 +9,12 @@ export type ConsentService = ReturnType<typeof createConsentService>
 type Parts = {
   consents: ConsentRepository
   makeId: () => string
-  /** Told of every answer to the marketing policy. */
+  /** Called for every answer to the marketing policy. */
   marketingAnswered: (context: MemberContext, accepted: boolean) => Promise<void>
 }
 
 export function createConsentService({ consents, makeId, marketingAnswered }: Parts) {
-  /** The newest version of each policy, in the language asked for or else the club's first. */
+  /** The newest version of each policy, in the requested language or else English or the first. */
   async function list(context: Context, language: string): Promise<Consent[]> {
     const current = currentPolicies(await consents.policies(context.tenantId), language)
     const answers = context.member ? await consents.answers(context.tenantId, context.member.memberId) : []
@@ -33,7 +33,7 @@ export function createConsentService({ consents, makeId, marketingAnswered }: Pa
     return current.map((row) => presentAnswer(row, answers))
   }
 
-  /** Keeps an answer to the newest version. @throws Failure invalidRequest for a tag that no policy has. */
+  /** Stores an answer to the newest version. @throws Failure invalidRequest for an unknown tag */
   async function answer(context: MemberContext, tag: string, action: 'rejected' | 'accepted'): Promise<UserConsent> {
     const current = currentPolicies(await consents.policies(context.tenantId), context.language)
     const row = current.find((each) => each.tag === tag)
@@ -56,7 +56,7 @@ export function createConsentService({ consents, makeId, marketingAnswered }: Pa
   return { list, listAnswers, answer }
 }
 
-/** Rows come newest version first; within the newest, the wanted language wins. */
+/** Rows are sorted by newest version; within the newest, the requested language is preferred. */
 function currentPolicies(rows: ConsentRow[], language: string): ConsentRow[] {
   const byPolicy = Map.groupBy(rows, (row) => row.policy)
   return [...byPolicy.values()].flatMap((versions) => {

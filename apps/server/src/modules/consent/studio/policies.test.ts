@@ -40,7 +40,7 @@ it('WORD-02 drafts the terms, cleans their HTML, and publishes them on their dat
   expect(await read()).toMatchObject({ hasChanges: false, publishAt: null, current: { version: '3' } })
 })
 
-it('WORD-02 counts the members who have accepted the version of now', async () => {
+it('WORD-02 counts the members who have accepted the current version', async () => {
   const { members, accepted } = await read()
   const [one, two] = [await app.newMember(), await app.newMember()]
   await accept(one)
@@ -54,7 +54,7 @@ it('WORD-02 counts the members who have accepted the version of now', async () =
   expect((await read()).accepted).toBe(0)
 })
 
-it('WORD-02 publishes nothing where the main language or half of another is missing', async () => {
+it('WORD-02 can’t be published if the main language or half of another is missing', async () => {
   const text = (await read()).fields['html.en-gb'] ?? ''
   await save({ 'html.en-gb': null })
   expect((await publish()).body).toMatchObject({ code: 'notPublishable', message: 'Missing: html.en-gb' })
@@ -64,7 +64,7 @@ it('WORD-02 publishes nothing where the main language or half of another is miss
   expect((await save({ 'html.xxxx': 'x' })).status).toBe(400)
 })
 
-it('is undone from the history, as a new version that members are asked about', async () => {
+it('is undone from the history, as a new version that members are asked to accept', async () => {
   const before = await shown()
   await save({ 'title.en-gb': 'Other rules' })
   await publish()
@@ -74,7 +74,7 @@ it('is undone from the history, as a new version that members are asked about', 
   expect([after.title, Number(after.version)]).toEqual([before.title, Number(before.version) + 2])
 })
 
-it('begins with the first version where a club has none', async () => {
+it('starts with the first version if a club has none', async () => {
   const other = await app.newStaff('owner', 'mono')
   const none = (await app.studio('getPolicy', { as: other, params: { kind: 'marketing' } })).body
   const language = (await app.make('getTenant', { params: { name: 'mono' }, tenant: 'mono' })).body.language

@@ -9,7 +9,10 @@ import { createPolicyRepository } from './policy-repository.ts'
 
 type Parts = { database: Pick<DatabaseHandle, 'notify'>; tenants: Pick<Tenants, 'byIdOrName'> }
 
-/** A club's terms or marketing consent, as a kind of thing that is drafted and published. Publishing makes the version that members are asked about. */
+/**
+ * A club's terms or marketing consent as a publishable kind. Publishing creates the version that members are asked to
+ * accept.
+ */
 export function createPolicyKind({ database, tenants }: Parts): PublishableKind {
   return {
     kind: 'policy',
@@ -32,7 +35,7 @@ export function createPolicyKind({ database, tenants }: Parts): PublishableKind 
   }
 }
 
-/** What is kept of a draft: safe HTML, and nothing of a field that was emptied. @throws Failure invalidRequest naming the fields */
+/** Cleans a draft for storage: safe HTML, and no emptied fields. @throws Failure invalidRequest naming the fields */
 export function parsePolicy(fields: Fields): PolicyFields {
   const kept = Object.entries(fields).flatMap(([field, value]) => {
     if (value === null || value === '') return []
@@ -41,7 +44,7 @@ export function parsePolicy(fields: Fields): PolicyFields {
   return parseFields(PolicyFields, Object.fromEntries(kept))
 }
 
-/** A language with a title and no text, or the other way round. */
+/** The missing halves of languages with a title but no text, or a text but no title. */
 function halfTranslated(fields: Fields): string[] {
   return Object.keys(fields).flatMap((field) => {
     const [part, language] = field.split('.')

@@ -6,7 +6,7 @@ import { type Database, schema } from '../../../platform/db/database.ts'
 const { consent, consentAnswer, member } = schema
 
 export function createPolicyRepository(db: Database) {
-  /** The newest version in all its languages; none before the first. */
+  /** All versions and languages of the policy, and the newest version in all its languages; empty before the first. */
   async function newest(tenantId: string, kind: PolicyKind) {
     const isOne = kind === 'terms' ? isTerms : isMarketing
     const all = await db
@@ -28,7 +28,7 @@ export function createPolicyRepository(db: Database) {
     )
   }
 
-  /** Adds the version that comes after every earlier one. What members have accepted before stays as it was. */
+  /** Adds the next version. Members' earlier answers keep their version. */
   async function publish(tenantId: string, kind: PolicyKind, { fields, now }: { fields: PolicyFields; now: Date }) {
     const { all } = await newest(tenantId, kind)
     const versions = all.map(({ version }) => Number.parseInt(version, 10)).filter(Number.isFinite)
@@ -46,7 +46,7 @@ export function createPolicyRepository(db: Database) {
     await db.insert(consent).values(rows)
   }
 
-  /** How many members have accepted a version with their last answer, of how many there are. */
+  /** The number of members whose last answer accepts a version, and the number of members. */
   async function acceptance(tenantId: string, { policy, version }: { policy: string; version: string }) {
     const last = db
       .selectDistinctOn([consentAnswer.memberId], { action: consentAnswer.action, version: consentAnswer.version })

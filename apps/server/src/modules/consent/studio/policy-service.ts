@@ -11,8 +11,8 @@ import { createPolicyRepository } from './policy-repository.ts'
 export type PolicyService = ReturnType<typeof createPolicyService>
 
 /**
- * What staff do with the terms and the marketing consent (WORD-02). They are not publishable where the main language, or half of another one, is
- * missing.
+ * The staff's actions on the terms and the marketing consent (WORD-02). They need the main language, and other
+ * languages must be complete.
  */
 export function createPolicyService({ publishing, db }: { publishing: Publishing; db: Database }) {
   const policies = createPolicyRepository(db)
