@@ -37,7 +37,8 @@ const places: Record<string, Place> = {
 }
 
 /**
- * Gives all classes of a category that goes to the bin another one. Which those were is stored as long as the deletion can be undone.
+ * Moves all classes of a category that is being binned to another one, and records them for as long as the deletion can
+ * be undone.
  */
 export async function moveClasses(
   db: Database,
@@ -54,8 +55,8 @@ export async function moveClasses(
 }
 
 /**
- * Gives the classes that were moved out of a category when it went to the bin, and are still where they were moved to, the category again.
- * A version published since goes with its class. Answers whether there were any.
+ * Moves the classes back that left a category when it was binned, if they are still in the category they were moved to.
+ * Versions published since then are moved with their classes. Returns whether there were any.
  */
 export async function returnClasses(
   db: Database,
@@ -99,7 +100,7 @@ function withCategory(json: SQL, category: string) {
   return sql`jsonb_set(${json}, '{categoryId}', to_jsonb(${category}::text))`
 }
 
-/** A category goes to the bin once at a time. */
+/** Unique, since a category must be restored before it can be binned again. */
 function changeIdOf({ id, binnedAt }: Pick<Binned, 'id' | 'binnedAt'>) {
   return `category ${id} ${binnedAt.toISOString()}`
 }

@@ -5,7 +5,7 @@ const { plannedClass } = schema
 
 export function createClassOfDayRepository(db: Database) {
   return {
-    /** The planned class of a day, kept from other writers until the transaction ends. */
+    /** The planned class of a day, locked until the transaction ends. */
     async lock(tenantId: string, day: string): Promise<string | null> {
       const [row] = await db.select().from(plannedClass).where(isDay(tenantId, day)).for('update')
       return row?.classTag ?? null

@@ -25,7 +25,7 @@ type Parts = {
   notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
 }
 
-/** The class of the day, planned day by day (SHELF-04). A plan holds at once: there is nothing to publish. */
+/** Plans the class of each day (SHELF-04). A plan takes effect at once, without publishing. */
 export function createClassOfDayService(parts: Parts) {
   const { db, repositoryOn, audit, catalogues, picked, ofTheDay, announce, notify } = parts
   const todayOf = ({ now, tenant }: StaffContext) => calendarDate(now.getTime(), tenant.settings.timeZone ?? 'UTC')
@@ -42,7 +42,7 @@ export function createClassOfDayService(parts: Parts) {
     }
   }
 
-  /** @throws Failure notFound for no class of the club, notAllowedNow for a day that is over */
+  /** @throws Failure notFound for a class that isn't the club's, notAllowedNow for a past day */
   async function planDay(context: StaffContext, day: string, tag: string | null): Promise<PlannedDay> {
     if (day < todayOf(context)) throw new Failure('notAllowedNow')
     if (tag !== null && (await picked(context, [tag])).length === 0) throw new Failure('notFound')

@@ -4,7 +4,7 @@ import { schema } from '../../platform/db/database.ts'
 import { type CurationRows, nextPosition } from './curation-rows.ts'
 
 const { collection, collectionItem } = schema
-/** The collection from which the class of the day is chosen, where the club made it in the studio. */
+/** The id of the collection for the class of the day, if it was made in the studio. */
 export const ofTheDayId = 'class-of-the-day'
 
 export const collectionRows: CurationRows<CollectionFields> = {

@@ -29,7 +29,7 @@ type Parts = Pick<Http, 'studioMount'> &
     drafts: Pick<Parameters<typeof createCurationService>[0], 'addCommonCategories' | 'adoptClasses'>
   }
 
-/** What members find classes by: categories, collections, channels and the class of the day. */
+/** How members find classes: categories, collections, channels and the class of the day. */
 export function composeCuration({ studioMount, database, register, drafts, ...parts }: Parts) {
   const { audit, catalogues, publishing, notify, makeId } = parts
   const { db } = database
@@ -80,7 +80,7 @@ export function composeCuration({ studioMount, database, register, drafts, ...pa
 
 export const composeCurationKinds = createCurationKinds
 
-/** What previews show of categories, collections and channels. */
+/** Categories, collections and channels as previews show them. */
 export function composePreviewCuration({ database }: Pick<Platform, 'database'>) {
   return createPreviewCuration(createCurationRepository(database.db))
 }

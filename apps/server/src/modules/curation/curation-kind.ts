@@ -27,12 +27,12 @@ export const curationRows: { [K in CuratedKind]: CurationRows<FieldsOf[K]> } = {
   channel: channelRows,
 }
 
-/** Categories, collections and channels as kinds of things that are drafted and published. */
+/** Categories, collections and channels as publishable kinds. */
 export function createCurationKinds(parts: Parts): PublishableKind[] {
   return [{ ...kindOf('category', parts), ...categoryBin }, kindOf('collection', parts), kindOf('channel', parts)]
 }
 
-/** Classes never have a category that is in the bin. */
+/** No class may have a binned category. */
 const categoryBin: Pick<PublishableKind, 'binning' | 'returned'> = {
   async binning(transaction, { tenantId, id }) {
     if ((await createCurationRepository(transaction).classCounts(tenantId)).has(id)) throw new Failure('changedSince')
@@ -57,7 +57,7 @@ function kindOf<K extends CuratedKind>(kind: K, { database, catalogues }: Parts)
     remove: rows.remove,
     forget: async () => undefined,
     async announce(tenantId) {
-      // On PostgreSQL the message comes back only after the answer, and the next request must not see the old catalogue.
+      // PostgreSQL's notification arrives after the reply, but the next request must not see the old catalogue.
       catalogues.forget(tenantId)
       await database.notify('catalogue_changed', tenantId)
     },
@@ -82,7 +82,10 @@ const empty: FieldsOf = {
   },
 }
 
-/** A draft as it is kept; what an older version did not know is empty. @throws Failure invalidRequest naming the fields */
+/**
+ * Parses a stored draft; fields that an older version didn't have are empty.
+ * @throws Failure invalidRequest naming the fields
+ */
 export function parseCuration<K extends CuratedKind>(kind: K, fields: Fields): FieldsOf[K] {
   const rule = fields.rule && typeof fields.rule === 'object' ? { rule: { ...openRule, ...fields.rule } } : {}
   const schema: z.ZodType<FieldsOf[CuratedKind]> = shapes[kind]

@@ -6,7 +6,7 @@ import type { Fields } from '../publishing/publishable-kind.ts'
 
 const { draft, publishedVersion } = schema
 export type CurationRepository = ReturnType<typeof createCurationRepository>
-/** A draft with what members see of it; null where they see nothing. */
+/** A draft with its published fields; null if members don't see it. */
 export type StoredCuration = { draft: typeof draft.$inferSelect; published: Fields | null }
 
 export function createCurationRepository(db: Database) {
@@ -20,7 +20,7 @@ export function createCurationRepository(db: Database) {
         .orderBy(draft.createdAt, draft.id)
     },
 
-    /** Of every category that has any, how many classes: drafts, what members see of classes without one, and events. */
+    /** The number of classes in each category that has any: drafts, published classes without a draft, and events. */
     async classCounts(tenantId: string): Promise<Map<string, number>> {
       const { rows } = (await db.execute(sql`select category, count(distinct class)::int as count from (
           select fields->>'categoryId' as category, id as class from draft where tenant_id = ${tenantId} and kind = 'class'
@@ -32,7 +32,7 @@ export function createCurationRepository(db: Database) {
       return new Map(rows.map(({ category, count }) => [category, count]))
     },
 
-    /** The ids of categories are numbers in members' addresses; the common ones end at 1010. */
+    /** Category ids are numbers in members' addresses; the common ones end at 1010. */
     async nextCategoryId(tenantId: string): Promise<string> {
       const { rows } = (await db.execute(sql`select max(id::int) as last from (
           select id from category where tenant_id = ${tenantId}

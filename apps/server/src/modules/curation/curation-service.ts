@@ -21,17 +21,17 @@ type Parts = {
   publishing: Publishing
   keptChangesOn: KeptChangesOn
   catalogues: Pick<Catalogues, 'of'>
-  /** Tells the open pages and every server that classes changed. */
+  /** Notifies open pages and every server that classes changed. */
   classesMoved: (tenantId: string) => Promise<void>
   /** Gives a club without categories the common ones. */
   addCommonCategories: (tenantId: string) => Promise<void>
-  /** Gives classes that came in another way their drafts. */
+  /** Makes drafts of classes that came from elsewhere than the studio. */
   adoptClasses: (tenantId: string) => Promise<void>
   makeId: () => string
 }
 type Which = { kind: CuratedKind; id: string }
 
-/** What staff do with categories, collections and channels (SHELF-01 to SHELF-03). */
+/** The staff's actions on categories, collections and channels (SHELF-01 to SHELF-03). */
 export function createCurationService(parts: Parts) {
   const {
     db,
@@ -48,13 +48,13 @@ export function createCurationService(parts: Parts) {
   const thingOf = ({ tenantId }: StaffContext, { kind, id }: Which) => ({ tenantId, kind, id })
   const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
 
-  /** In the order that members see, then what they have never seen. */
+  /** In the members' order, then those that members have never seen. */
   async function list(context: StaffContext, kind: CuratedKind): Promise<ListedCuration[]> {
     const { tenantId } = context
     if (kind === 'category') await addCommonCategories(tenantId)
     const places = await curationRows[kind].order(db, tenantId)
     const known = new Set((await repository.drafts(tenantId, kind)).map(({ draft }) => draft.id))
-    // What came in another way, e.g. by an import, gets its draft.
+    // Makes drafts of what came from elsewhere, e.g. by an import.
     for (const { id, hidden } of places) {
       if (!hidden && !known.has(id)) await publishing.follow({ tenantId, kind, id }, context.now)
     }
@@ -70,13 +70,13 @@ export function createCurationService(parts: Parts) {
     return present(context, which.kind, await publishing.follow(thingOf(context, which), context.now))
   }
 
-  /** @throws Failure notAllowedNow where the club has a collection for the class of the day already */
-  async function create(context: StaffContext, kind: CuratedKind, asked: { name: string; isOfTheDay: boolean }) {
+  /** @throws Failure notAllowedNow if the club already has a collection for the class of the day */
+  async function create(context: StaffContext, kind: CuratedKind, wanted: { name: string; isOfTheDay: boolean }) {
     const { tenantId } = context
-    const isOfTheDay = kind === 'collection' && asked.isOfTheDay
+    const isOfTheDay = kind === 'collection' && wanted.isOfTheDay
     if (isOfTheDay && (await ofTheDay(context))) throw new Failure('notAllowedNow')
     const id = isOfTheDay ? ofTheDayId : kind === 'category' ? await repository.nextCategoryId(tenantId) : makeId()
-    const fields = parseCuration(kind, { name: asked.name })
+    const fields = parseCuration(kind, { name: wanted.name })
     return present(context, kind, await publishing.create({ tenantId, kind, id }, { fields, ...changeOf(context) }))
   }
 
@@ -86,8 +86,8 @@ export function createCurationService(parts: Parts) {
   }
 
   /**
-   * Adds classes to the end of a collection's hand-picked ones; those in it stay where they are. Publishing it is another step.
-   * @throws Failure notFound, notAllowedNow where a rule chooses, changedElsewhere
+   * Adds classes to the end of a hand-picked collection's draft; those already in it keep their places.
+   * @throws Failure notFound, notAllowedNow if the collection has a rule, changedElsewhere
    */
   async function addClasses(context: StaffContext, id: string, tags: readonly string[]): Promise<Curation> {
     const which = { kind: 'collection', id } as const
@@ -114,7 +114,10 @@ export function createCurationService(parts: Parts) {
     return present(context, which.kind, await publishing.unschedule(thingOf(context, which), changeOf(context)))
   }
 
-  /** The classes of a category go to another one first. @throws Failure categoryInUse without one, notFound where that is none */
+  /**
+   * Moves a category's classes to another one first.
+   * @throws Failure categoryInUse without `moveTo`, notFound if it isn't a category
+   */
   async function bin(context: StaffContext, which: Which, moveTo: string | undefined): Promise<Curation> {
     let moved = 0
     if (which.kind === 'category') await adoptClasses(context.tenantId)
@@ -160,7 +163,7 @@ export function createCurationService(parts: Parts) {
     return present(context, which.kind, await publishing.bringBack(thing, version, changeOf(context)))
   }
 
-  /** The collection that the class of the day is chosen from; null where the club has none. */
+  /** The collection for the class of the day; null if the club has none. */
   async function ofTheDay(context: StaffContext): Promise<ListedCuration | null> {
     const all = await list(context, 'collection')
     const isTheirs = ({ isOfTheDay, state }: ListedCuration) => isOfTheDay && state !== 'bin'

@@ -69,7 +69,7 @@ describe('SHELF-02 collections', () => {
     expect(await seen(which)).toBeUndefined()
   })
 
-  it('SHELF-02 hold what a rule finds, as the members’ own search does, and follow every change', async () => {
+  it('SHELF-02 contain what a rule finds, like the members’ search, and follow every change', async () => {
     const which = await create('collection', 'Newest yoga up to 20 min')
     const rule = { ...openRule, categoryId: '1009', toMinutes: 20, limit: 5 }
     const body = { rule }
@@ -91,7 +91,7 @@ describe('SHELF-02 collections', () => {
     expect(tagsIn(await seen(which))).toEqual(found.slice(0, 5))
   })
 
-  it('SHELF-02 say while editing that a rule finds nothing', async () => {
+  it('SHELF-02 show while editing that a rule finds nothing', async () => {
     const rule = { ...openRule, labels: ['No class has this keyword'] }
     const { body } = await app.studio('matchClasses', { as: owner, body: { rule } })
     expect(body).toEqual({ total: 0, classes: [] })
@@ -99,7 +99,7 @@ describe('SHELF-02 collections', () => {
     expect(upsideDown.status).toBe(400)
   })
 
-  it('SHELF-02 AUDIT-01 have an earlier version brought back as the draft, which members see once it is published', async () => {
+  it('SHELF-02 AUDIT-01 have an earlier version restored as the draft, which members see once it is published', async () => {
     const which = await create('collection', 'First name')
     await edit(which, { classTags: [tags[0], tags[1]] })
     await publish(which)
@@ -125,7 +125,7 @@ describe('SHELF-02 collections', () => {
     expect(unknown.body.code).toBe('notFound')
   })
 
-  it('SHELF-02 take classes from a bulk action, each once, at the end', async () => {
+  it('SHELF-02 accept classes from a bulk action, each once, at the end', async () => {
     const which = await create('collection', 'Filled from the grid')
     await edit(which, { classTags: [tags[0]] })
     const add = (wanted: (string | undefined)[]) =>
@@ -135,7 +135,7 @@ describe('SHELF-02 collections', () => {
     expect((await add([tags[5]])).body.code).toBe('notAllowedNow')
   })
 
-  it('SHELF-02 stand for members in the order that the club gives them', async () => {
+  it('SHELF-02 are shown to members in the club’s order', async () => {
     const before = await collections()
     const wanted = [before[2], before[0], before[1]].map((each) => each?.collectionTag ?? '')
     const order = { as: owner, params: { kind: 'collection' }, body: { ids: wanted } }
@@ -158,7 +158,7 @@ describe('SHELF-01 categories', () => {
       translations: { de: { name: 'Wassersport', description: 'Im Becken' } },
     })
     await publish(which)
-    // Without a class it would be an empty page.
+    // A category without classes would be an empty page.
     expect(await shown()).toBeUndefined()
     const tag = tags[9] ?? ''
     const { categoryId } = (await app.studio('getClassDraft', { as: owner, params: { tag } })).body.fields
@@ -181,7 +181,7 @@ describe('SHELF-01 categories', () => {
     expect((await categories())[0]?.name).toBe('Aqua')
   })
 
-  it('SHELF-01 that have classes are deleted only with another category for them, and nothing is lost', async () => {
+  it('SHELF-01 with classes are deleted only with another category for them, and nothing is lost', async () => {
     const yoga = (await list('category')).find(({ id }) => id === '1005')
     const params = { kind: 'category', id: '1005' }
     const count = yoga?.classCount ?? 0
@@ -220,7 +220,7 @@ describe('SHELF-01 categories', () => {
     const deletion = entries.find(({ action }: { action: string }) => action === 'category.binned')
     const change = (tag: string, field: string, base: unknown, value: unknown) =>
       app.studio('saveClass', { as: owner, params: { tag }, body: { changes: [{ field, base, value }] } })
-    // One was given another category meanwhile, another was only published anew.
+    // One class gets another category, another is only published again.
     await change(stays, 'categoryId', '1006', '1009')
     await change(
       published,
@@ -239,7 +239,7 @@ describe('SHELF-01 categories', () => {
     const listed = async () =>
       (await app.studio('listClasses', { as: owner, query: { categoryId: '1005' } })).body.total
     await expect.poll(listed).toBeGreaterThan(0)
-    // With its classes it goes to the bin only by being deleted anew.
+    // With classes it can be binned only by deleting it again.
     const [again] = (await app.studio('listAudit', { as: owner })).body.entries
     const refused = await app.studio('undoChange', { as: owner, params: { id: again.id } })
     expect([again.objectKind, refused.status, refused.body.code]).toEqual(['category', 409, 'changedSince'])
@@ -247,7 +247,7 @@ describe('SHELF-01 categories', () => {
 })
 
 describe('SHELF-03 channels', () => {
-  it('SHELF-03 SHELF-01 take a picture of the club’s own, and nothing that is no picture', async () => {
+  it('SHELF-03 SHELF-01 accept the club’s own picture, and only pictures', async () => {
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const upload = (picture: string, as = owner) => app.studio('uploadClubPicture', { as, body: { picture } })
     const { status, body } = await upload(pixel)
@@ -293,7 +293,7 @@ describe('SHELF-04 the class of the day', () => {
   const planDay = (day: string, tag: string | null) =>
     app.studio('planClassOfDay', { as: owner, params: { day }, body: { tag } })
 
-  it('SHELF-04 is the planned one, and what the rule chooses once that can’t be played', async () => {
+  it('SHELF-04 is the planned one, or the rule’s if that can’t be played', async () => {
     const before = await today()
     const tag = tags.find((each) => !before.includes(each)) ?? ''
     const plan = (await app.studio('getClassOfDayPlan', { as: owner })).body
@@ -317,7 +317,7 @@ describe('SHELF-04 the class of the day', () => {
     expect((await planDay(plan.today, 'nothing')).status).toBe(404)
   })
 
-  it('SHELF-04 is never empty where its collection finds nothing, and never what members can’t play', async () => {
+  it('SHELF-04 is never empty if its collection finds nothing, and never a class that members can’t play', async () => {
     const otherwise = (await app.studio('getClassOfDayPlan', { as: owner })).body.otherwise
     const which: Which = { kind: 'collection', id: otherwise.id }
     await edit(which, { rule: { ...openRule, labels: ['No class has this keyword'] } })
@@ -331,15 +331,15 @@ describe('SHELF-04 the class of the day', () => {
 })
 
 describe('SHELF-05 Home in the preview', () => {
-  async function inPreview(wish: object) {
-    const { body } = await app.studio('createPreview', { as: owner, body: { persona: 'paying', ...wish } })
+  async function inPreview(options: object) {
+    const { body } = await app.studio('createPreview', { as: owner, body: { persona: 'paying', ...options } })
     const headers = { preview: new URL(body.link, 'http://club').searchParams.get('preview') ?? '', authorization: '' }
     const found = (await app.make('getCollections', { headers })).body as SeenCollection[]
     const day = (await app.make('getClassOfTheDay', { headers })).body as SeenCollection
     return { names: found.map(({ collectionName }) => collectionName), first: tagsIn(day)?.[0] }
   }
 
-  it('SHELF-05 shows drafts to the preview alone, and any coming day', async () => {
+  it('SHELF-05 shows drafts only in the preview, and any coming day', async () => {
     const which = await create('collection', 'Only a draft')
     await edit(which, { classTags: [tags[1]] })
     expect((await inPreview({ curation: true })).names).toContain('Only a draft')

@@ -17,9 +17,9 @@ type Parts = {
   notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
 }
 
-/** In which order members see categories, collections and channels: a change of its own, not part of any draft. */
+/** The members' order of categories, collections and channels: changed directly, not as part of a draft. */
 export function createOrderService({ db, audit, announce, notify }: Parts) {
-  /** What isn't named keeps its place among the rest, at the end. @throws Failure invalidRequest for an id that isn't there */
+  /** Ids that aren't listed keep their order at the end. @throws Failure invalidRequest for an unknown id */
   async function order(context: StaffContext, kind: CuratedKind, ids: readonly string[]): Promise<void> {
     await change(context, kind, { ids })
   }

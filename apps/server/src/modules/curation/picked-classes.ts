@@ -15,7 +15,7 @@ type DraftField = 'tag' | 'name' | 'imageLink' | 'durationSecond' | 'instructor'
 
 const firstResults = 10
 
-/** Classes as pickers show them, by their tags or by a rule. */
+/** Classes for pickers, by their tags or by a rule. */
 export function createPickedClasses({ catalogues, draftsOf }: Parts) {
   const picked: FindPicked = async (context, tags) => {
     const { byTag } = await catalogues.of(context.tenant)
@@ -31,7 +31,7 @@ export function createPickedClasses({ catalogues, draftsOf }: Parts) {
     })
   }
 
-  /** How many classes pass a rule, and the first of those that it takes. */
+  /** The number of classes that match a rule, and the first of those that it selects. */
   async function byRule(context: StaffContext, rule: CollectionRule) {
     const catalogue = await catalogues.of(context.tenant)
     const all = ruleMatches(catalogue, { ...rule, limit: catalogue.classList.length })

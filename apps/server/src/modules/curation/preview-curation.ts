@@ -8,9 +8,9 @@ import type { CurationRepository } from './curation-repository.ts'
 
 type Rows = Pick<Catalogue, 'categories' | 'collections' | 'channels'>
 
-/** Categories, collections and channels as members would see them if their drafts were on air (SHELF-05). */
+/** Categories, collections and channels as members would see them if their drafts were published (SHELF-05). */
 export function createPreviewCuration({ drafts }: Pick<CurationRepository, 'drafts'>) {
-  /** The drafts that a preview shows: all that could be on air, or those that will be by its time. */
+  /** The drafts in a preview: all that could be published, or those that will be by its time. */
   async function shown<K extends CuratedKind>(tenantId: string, kind: K, { curation, at }: Preview) {
     const isShown = ({ state, publishAt }: DraftRow) =>
       (publishAt !== null && publishAt.getTime() <= at) || (curation && state !== 'bin' && state !== 'unpublished')
@@ -57,7 +57,7 @@ export function createPreviewCuration({ drafts }: Pick<CurationRepository, 'draf
   }
 }
 
-/** Each in the place of what it replaces, the rest at the end. */
+/** Puts each draft in the place of what it replaces, and new ones at the end. */
 function merged<Row>(rows: readonly Row[], idOf: (row: Row) => string, drafted: readonly Row[]): Row[] {
   const byId = new Map(drafted.map((row) => [idOf(row), row]))
   const kept = rows.map((row) => byId.get(idOf(row)) ?? row)
