@@ -34,7 +34,7 @@ type Parts = {
   /** Categories, collections and channels as a preview shows them. */
   curationFor: (tenantId: string, preview: Preview, published: CatalogueRows) => Promise<CatalogueRows>
   /** The number of classes kept for all clubs together; the least recently used clubs are dropped. */
-  mostClasses: number
+  maxClasses: number
 }
 
 /** Each is a whole catalogue, kept while someone looks at the preview. */
@@ -46,11 +46,11 @@ export function createCatalogues({
   load,
   connectClasses,
   providerOf,
-  mostClasses,
+  maxClasses,
   draftsFor,
   curationFor,
 }: Parts) {
-  const snapshots = createRecent<string, Promise<Catalogue>>(mostClasses)
+  const snapshots = createRecent<string, Promise<Catalogue>>(maxClasses)
   let version = 0
 
   async function start() {

@@ -25,7 +25,7 @@ export async function composeCatalogues({ config, database, connectClasses, cura
     load: createCatalogueRepository(db).load,
     connectClasses,
     curationFor,
-    mostClasses: config.CLASSES_IN_MEMORY,
+    maxClasses: config.CLASSES_IN_MEMORY,
     draftsFor: (tenantId, preview) => previewRows(tenantId, preview),
     providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
   })
@@ -45,7 +45,7 @@ export async function composeCatalogues({ config, database, connectClasses, cura
     database,
     uploadedMediaOf: uploads.mediaOf,
     videoStatuses: uploads.videoStatuses,
-    mostClasses: config.CLASSES_IN_MEMORY,
+    maxClasses: config.CLASSES_IN_MEMORY,
   })
   await register.start()
 

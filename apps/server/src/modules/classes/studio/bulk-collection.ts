@@ -5,7 +5,7 @@ import type { Publishing } from '../../publishing/service.ts'
 import type { BulkOutcome } from './bulk-step.ts'
 import type { IndexedClass } from './class-index.ts'
 
-const mostClasses = 500
+const maxClasses = 500
 
 /** Adds classes to the end of a hand-picked collection: the outcome for each class, and the step that adds them. */
 export async function addingToCollection(
@@ -20,7 +20,7 @@ export async function addingToCollection(
   const added = chosen
     .filter(({ listed: { tag, state } }) => state !== 'bin' && !base.includes(tag))
     .map(({ listed }) => listed.tag)
-    .slice(0, Math.max(0, mostClasses - base.length))
+    .slice(0, Math.max(0, maxClasses - base.length))
   const fitting = new Set(added)
   const name = String(fields.name ?? '')
 

@@ -21,8 +21,8 @@ import type { ClassRegister } from './class-register.ts'
 
 type Parts = { publishing: Pick<Publishing, 'changeMany' | 'follow'>; register: Pick<ClassRegister, 'of' | 'forget'> }
 type Outcome = IndexedClass & { outcome: BulkOutcome }
-const mostExamples = 10
-const mostNames = 5
+const maxExamples = 10
+const maxNames = 5
 
 /** Changes many classes at once, after a preview (GRID-04). */
 export function createBulkService({ publishing, register }: Parts) {
@@ -37,7 +37,7 @@ export function createBulkService({ publishing, register }: Parts) {
       live: changing.filter(({ listed }) => listed.state === 'published').length,
       unchanged: found.filter(({ outcome }) => outcome.kind === 'unchanged').length,
       refused: refusals,
-      examples: changing.slice(0, mostExamples).map(({ listed, outcome: { field, before, after } }) => ({
+      examples: changing.slice(0, maxExamples).map(({ listed, outcome: { field, before, after } }) => ({
         tag: listed.tag,
         name: listed.name,
         field,
@@ -121,7 +121,7 @@ export function createBulkService({ publishing, register }: Parts) {
 function refusal(reason: BulkRefusal, found: readonly Outcome[]) {
   const refused = found.filter(({ outcome }) => outcome.kind === 'refused' && outcome.reason === reason)
   // Coaches may not see the names of others' classes.
-  const named = reason === 'notYours' ? [] : refused.slice(0, mostNames)
+  const named = reason === 'notYours' ? [] : refused.slice(0, maxNames)
   return { reason, count: refused.length, names: named.map(({ listed }) => listed.name) }
 }
 

@@ -14,7 +14,7 @@ type Parts = {
   mediaOf: (tenantId: string, tags?: readonly string[]) => Promise<(row: ListedDraft) => ListedMedia>
   makeIndex: () => ClassIndex
   /** The number of classes kept for all clubs together; the least recently used clubs are dropped. */
-  mostClasses: number
+  maxClasses: number
 }
 type Club = {
   index: ClassIndex
@@ -33,8 +33,8 @@ const Message = z.object({ tenantId: z.string(), kind: z.string(), id: z.string(
  * The classes of the clubs whose staff are working, in memory. Each is read once; after a change on any server only the
  * named classes are read again, at the next query.
  */
-export function createClassRegister({ database, classes, mediaOf, makeIndex, mostClasses }: Parts) {
-  const clubs = createRecent<string, Club>(mostClasses)
+export function createClassRegister({ database, classes, mediaOf, makeIndex, maxClasses }: Parts) {
+  const clubs = createRecent<string, Club>(maxClasses)
 
   async function start() {
     const hear = (payload: string) => {

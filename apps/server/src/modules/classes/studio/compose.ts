@@ -84,19 +84,19 @@ export function composeClassRegister({
   database,
   uploadedMediaOf,
   videoStatuses,
-  mostClasses,
+  maxClasses,
 }: {
   database: DatabaseHandle
   uploadedMediaOf: FindUploadedMedia
   videoStatuses: FindVideoStatuses
-  mostClasses: number
+  maxClasses: number
 }) {
   const classes = createStudioClassRepository(database.db)
   return createClassRegister({
     database,
     classes,
     makeIndex: createClassIndex,
-    mostClasses,
+    maxClasses,
     mediaOf: async (tenantId, tags) => {
       const uploaded = await uploadedMediaOf(database.db, tenantId, tags)
       const videos = await videoStatuses(tenantId, tags)
