@@ -1,9 +1,9 @@
 import type { SeekPoint } from './av/seek-table.ts'
 import { Refusal } from './refusal.ts'
 
-/** A packet as it is read: its times of decoding and display in seconds, and where it lies. */
+/** A packet as read from the file: its decode and display times in seconds, and its byte offset. */
 export type ReadPacket = { decoded: number; shown: number; byte: number; isKey: boolean }
-/** Where times of decoding jump, by how many seconds. */
+/** A jump of the decode clock by `leap` seconds at packet number `at`. */
 export type Leap = { at: number; byte: number; leap: number }
 type Timeline = {
   table: SeekPoint[]
@@ -11,21 +11,25 @@ type Timeline = {
   isJoined: boolean
 }
 
-/** Times of decoding never go back; recorders that round leave this much. */
+/** Decode times never go backwards; recorders that round their times may be off by this much, in seconds. */
 const mostBack = 0.5
-/** A gap of more than this in picture and sound is a clock that leapt; what is shorter may be a pause. */
+/** A larger gap, in seconds, in both picture and sound means that the clock jumped. A shorter one may be a pause. */
 const mostForward = 10
-/** Picture and sound of the same moment lie this close together, in bytes. */
+/** The largest distance in bytes between picture and sound of the same moment. */
 const mostApart = 8_000_000
-/** In steps between pictures. */
+/** In frame durations. */
 const mostGuessed = 6
 const mostLeaps = 500
-/** Of points, in seconds; in long files a share of them. */
+/** The distance between two points in seconds; in long files a share of the duration. */
 const spacing = { least: 4, share: 1 / 1000 }
 
 /**
- * The places at which a file without an index is entered, on one timeline: where the clock starts again or leaps, as in recordings that were joined end to end, the times that
- * follow are moved to where the ones before ended. `heard` are the leaps of the sound, null without one. Throws `Refusal` where a clock leaps all the time.
+ * Builds the seek table of a file without an index, on one timeline. Where the clock restarts or jumps, as in
+ * recordings joined end to end, later times are shifted to continue from the end of the earlier ones.
+ *
+ * `heard` are the jumps in the sound, null if there is none.
+ *
+ * @throws Refusal `corrupt` if the clock jumps too often.
  */
 export function buildSeekTable(picture: ReadPacket[], heard: Leap[] | null, step: number): Timeline {
   const seen = leapsOf(picture)
@@ -58,7 +62,10 @@ export function buildSeekTable(picture: ReadPacket[], heard: Leap[] | null, step
   return { table, durationSecond: endOf(section, step) - begin, isJoined: seams.length > 0 }
 }
 
-/** Program streams time some pictures by guesses, the last ones too early: a few steps more are believed where so many pictures came. */
+/**
+ * Program streams guess some display times, and the last ones are too early. If the frame count allows a few more
+ * frames, the count wins.
+ */
 function endOf({ begin, latest, count }: { begin: number; latest: number; count: number }, step: number): number {
   const counted = begin + count * step
   return counted - latest < mostGuessed * step ? Math.max(latest + step, counted) : latest + step
@@ -77,7 +84,7 @@ function leapsOf(packets: ReadPacket[]): Leap[] {
   })
 }
 
-/** 0 where one time follows the other as times do. */
+/** The jump in seconds between two consecutive times, or 0 if they follow each other normally. */
 export function leapBetween(before: number, now: number): number {
   const leap = now - before
   return leap < -mostBack || leap > mostForward ? leap : 0

@@ -12,18 +12,18 @@ import { framesOf } from './av/decode.ts'
 import { keep } from './av/keep.ts'
 import { originOf, type Source } from './av/source.ts'
 
-/** The best first. */
+/** Ordered from best to worst. */
 export type Tracks = { pictures: Stream[]; sounds: Stream[] }
 
-/** How much of the file is read to see how often the tracks have a packet. */
+/** How much of the file is read to count the packets of each track. */
 const looked = { seconds: 20, packets: 4000 }
-/** A picture with fewer packets than this share of the liveliest is a preview, and the class is the other one. */
+/** A video track with fewer packets than this share of the busiest one is a preview. */
 const sparse = 0.2
 const stills = AV_DISPOSITION_ATTACHED_PIC | AV_DISPOSITION_STILL_IMAGE | AV_DISPOSITION_TIMED_THUMBNAILS
 
 /**
- * The pictures and sounds that a class can be made of. Of pictures, moving ones come before previews, then those that are marked as default, then
- * larger ones; of sounds, those marked as default and with more channels. Descriptions for the blind come last.
+ * Ranks the tracks that a class can be made of. Video: moving pictures before previews, then the default track, then
+ * the larger one. Audio: the default track, then the one with more channels; audio descriptions come last.
  */
 export function rankTracks(source: Source): Tracks {
   const counts = countPackets(source)
@@ -39,17 +39,17 @@ export function rankTracks(source: Source): Tracks {
   }
 }
 
-/** A track may be declared and hold nothing, or what no decoder of ours knows. */
+/** Whether at least one frame can be decoded: a declared track may be empty or use a codec that we can't decode. */
 export function hasContent(source: Source, stream: Stream): boolean {
   try {
     for (const _frame of framesOf(source, stream, originOf(stream), 0)) return true
   } catch {
-    // As good as nothing.
+    // Same as an empty track.
   }
   return false
 }
 
-/** The highest first mark decides, then the second, and so on; those that are alike stay as they are in the file. */
+/** Sorts by the first mark, then the second, and so on. Equal tracks keep their order in the file. */
 function ranked(streams: Stream[], marksOf: (stream: Stream) => (number | boolean)[]): Stream[] {
   const marked = streams.map((stream) => ({ stream, marks: marksOf(stream).map(Number) }))
   return marked
@@ -69,7 +69,7 @@ function pixelsOf({ codecpar: { width, height } }: Stream) {
   return width * height
 }
 
-/** By stream, over the first seconds. */
+/** Packets per stream index, over the first seconds. */
 function countPackets({ format }: Source): Map<number, number> {
   const counts = new Map<number, number>()
   const packet = keep(new Packet())

@@ -19,25 +19,25 @@ import { readFragments } from './read-fragments.ts'
 
 type Report = (progress: number) => Promise<void>
 
-/** In LUFS and dB: as good as no sound at all. */
+/** In LUFS and dBTP; stands in for silence, which has no finite loudness. */
 const nothing = -120
 const target = { integrated: -16, truePeak: -1.5 }
 const sampleRate = 48_000
 const frameSize = 1024
 const bitRate = 128_000n
-/** The encoder's overshoot over what goes in. */
+/** How far, in dB, the encoder's output may exceed the peaks of its input. */
 const overshoot = 0.7
-/** Above this gain it is noise that would be lifted. */
+/** In dB. A higher gain would only amplify noise. */
 const mostGain = 45
 
-/** The sound of a class in one go: −16 LUFS whatever the source, stereo; silence where it has none. */
+/** Encodes the sound of a class as stereo at −16 LUFS; silence if the source has no sound. */
 export async function encodeAudio(file: string, facts: SourceFacts, folder: string, report: Report) {
   const source = openSource(file, facts.seekTable)
   try {
     const measured = facts.audio ? await measure(source, facts, '', (done) => report(done * 0.4)) : null
     let gain = measured && !isSilent(measured) ? gainFor(measured) : 'anull'
     if (measured && gain !== 'anull' && gain.includes('alimiter')) {
-      // Cutting peaks makes it softer: measured again, and made up for.
+      // Limiting the peaks lowers the loudness, so it is measured again and compensated.
       const after = await measure(source, facts, `,${gain}`, (done) => report(0.4 + done * 0.2))
       gain = gainFor(measured, target.integrated - after.integrated)
     }
@@ -48,7 +48,7 @@ export async function encodeAudio(file: string, facts: SourceFacts, folder: stri
   }
 }
 
-/** Digital silence has minus infinity, which JSON doesn't know. */
+/** Digital silence is minus infinity, which JSON can't represent. */
 function finite({ integrated, truePeak }: Loudness): Loudness {
   return { integrated: Math.max(nothing, integrated), truePeak: Math.max(nothing, truePeak) }
 }
@@ -58,11 +58,13 @@ function gainFor({ integrated, truePeak }: Loudness, more = 0): string {
   const ceiling = target.truePeak - overshoot
   const lift = `volume=${gain.toFixed(2)}dB`
   if (truePeak + gain <= ceiling) return lift
-  // Peaks between samples are seen at four times the rate.
+  // Upsampled four times to catch peaks between samples.
   return `${lift},aresample=${sampleRate * 4},alimiter=limit=${(10 ** (ceiling / 20)).toFixed(4)}:attack=5:release=60:level=disabled,aresample=${sampleRate},aformat=sample_fmts=fltp`
 }
 
-/** Starts with the first picture, wherever the sound starts, and is as long as it. */
+/**
+ * Starts with the first video frame, wherever the sound itself starts, and is padded or cut to the video's duration.
+ */
 function chainFor(facts: SourceFacts, more: string) {
   const placed = `aresample=${sampleRate}:async=1000:min_hard_comp=0.05:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo`
   return `${placed},apad,atrim=end=${facts.durationSecond.toFixed(6)}${more}`
@@ -70,7 +72,7 @@ function chainFor(facts: SourceFacts, more: string) {
 
 async function measure(source: Source, facts: SourceFacts, more: string, report: Report): Promise<Loudness> {
   const found = { integrated: Number.NEGATIVE_INFINITY, truePeak: Number.NEGATIVE_INFINITY }
-  // Measuring true peaks is expensive, and only the source's own are asked for.
+  // Measuring true peaks is slow and only needed for the source.
   const meter = `ebur128=metadata=1:framelog=quiet${more === '' ? ':peak=true' : ''}`
   for await (const frame of filtered(source, facts, `${more},${meter}`, report)) {
     const told = frame.getMetadata().getAll()
@@ -85,7 +87,7 @@ function decibels(peak: number) {
   return peak > 0 ? 20 * Math.log10(peak) : Number.NEGATIVE_INFINITY
 }
 
-/** The sound through a chain of filters, from the source or, where it has none, from nothing. */
+/** The source's sound run through a filter chain, or generated silence if it has none. */
 async function* filtered(source: Source, facts: SourceFacts, more: string, report: Report): AsyncGenerator<Frame> {
   let graph: Graph | undefined
   let count = 0
@@ -124,7 +126,7 @@ async function encode(
   packet.alloc()
   const drain = () => {
     while (encoder.receivePacketSync(packet) >= 0) {
-      // The run-in: without it the first sample that is heard is the first that was recorded.
+      // Drops the encoder's priming samples, so that playback starts with the first recorded sample.
       if (packet.pts < 0n) continue
       packet.rescaleTs(timeBase, writer.timeBase)
       writer.write(packet)

@@ -6,13 +6,14 @@ import { lostSeconds } from './lost-seconds.ts'
 
 type Report = (progress: number) => Promise<void>
 
-/** Decoding begins this much earlier, in seconds: containers without an index land a little late. */
+/** Decoding starts this many seconds early, because seeks in containers without an index land slightly late. */
 const runIn = 1
 
 /**
- * Encodes a part of the picture into one file a rung, all from one decoding; the largest rung comes first. A file's times begin at 0 and it
- * has exactly the part's frames, whatever the source has there: gaps are filled with the frame before. Answers how many bytes each rung took, and how
- * many seconds of pictures the source has there that couldn't be decoded.
+ * Encodes a part of the video into one file per rung, largest rung first, from a single decoding pass. Each file starts
+ * at 0 and has exactly the part's number of frames; gaps in the source are filled with the preceding frame.
+ *
+ * Returns the bytes written per rung, and how many seconds of stored video couldn't be decoded.
  */
 export async function encodePart(source: Source, facts: SourceFacts, part: Part, outputs: Output[], report: Report) {
   const stream = source.format.streams[facts.video.stream]

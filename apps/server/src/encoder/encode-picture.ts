@@ -10,11 +10,12 @@ import type { Part } from './lane.ts'
 type PictureTask = Extract<EncoderTask, { kind: 'picture' }>
 type Report = (progress: number) => Promise<void>
 
-/** Of each of three samples: together a tenth of the class, at least one group of pictures each. */
+/** The length of each of three samples in seconds: together a tenth of the class, within these limits. */
 const sampled = { least: 2, most: 5, share: 1 / 30 }
 
 /**
- * Encodes rungs in parts that begin at exact frames. Each finished part is a file in `work`, so that a process that was killed costs one part; they are joined once all are there.
+ * Encodes rungs in parts that start at exact frames. Each finished part is a file in `work`, so a killed process loses
+ * one part at most. The parts are joined once all are there.
  */
 export async function encodePicture(task: PictureTask, report: Report): Promise<EncoderResults['picture']> {
   mkdirSync(task.work, { recursive: true })
@@ -26,7 +27,7 @@ export async function encodePicture(task: PictureTask, report: Report): Promise<
     const files = rungs.map((rung) => ({ rung, file: partFile(task.work, rung, number) }))
     const missing = files.filter(({ file }) => !existsSync(file))
     const lost = join(task.work, `lost-${number}.json`)
-    // Written before the part is there, so that what goes on after a crash knows of it.
+    // `lost-*.json` is written before the part gets its final name, so a resumed task finds it.
     if (missing.length > 0) await encodeWhole(task, part, missing, lost, progressOf)
     lostSecond += existsSync(lost) ? Number(readFileSync(lost, 'utf8')) : 0
   }
@@ -59,10 +60,11 @@ async function encodeWhole(
   }
 }
 
-/** Whole segments; the last part has what is left. */
+/** Parts of whole segments; the last one has the remaining frames. */
 export function partsOf(facts: SourceFacts, partSeconds: number): Part[] {
   const { num, den } = facts.video.frameRate
-  // Keyframes come every two seconds' worth of frames, which at 29.97 a second is a little more than two seconds.
+  // A keyframe interval is two seconds' worth of frames rounded to whole frames, slightly more than two seconds at
+  // 29.97.
   const grid = Math.round((num / den) * 2) * 2
   const perPart = Math.max(1, Math.round(partSeconds / 4)) * grid
   const total = Math.max(1, Math.round((facts.durationSecond * num) / den))
@@ -73,7 +75,10 @@ export function partsOf(facts: SourceFacts, partSeconds: number): Part[] {
   return parts
 }
 
-/** Encodes three samples of the two largest rungs and leaves out what would gain nothing; kept, so that going on decides alike. */
+/**
+ * Encodes three samples of the two largest rungs and drops rungs that add nothing. Stored in `work`, so that a resumed
+ * task uses the same rungs.
+ */
 async function leanest(task: PictureTask, report: Report): Promise<Rung[]> {
   const kept = join(task.work, 'rungs.json')
   if (existsSync(kept)) {

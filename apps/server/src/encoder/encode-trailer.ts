@@ -6,7 +6,7 @@ import { encodePart } from './encode-part.ts'
 
 type TrailerTask = Extract<EncoderTask, { kind: 'trailer' }>
 
-/** Encodes a range into one MP4 with its index in front, so that a `<video>` can play it as it arrives. */
+/** Encodes a range into one MP4 with its index at the front, so that `<video>` can play it while it loads. */
 export async function encodeTrailer(
   { source: path, facts, from, to, rung, folder, file }: TrailerTask,
   report: (progress: number) => Promise<void>,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { PacketTimes } from './av/packet-time.ts'
 import { frameRhythm } from './frame-rhythm.ts'
 
-/** Times in milliseconds of stretches of `seconds` at a rate, one after another. */
+/** Packet times, in milliseconds, of consecutive sections of `seconds` at `rate`. */
 function recorded(...parts: [seconds: number, rate: number][]): PacketTimes[] {
   let begin = 0
   return parts.flatMap(([seconds, rate]) => {
@@ -20,7 +20,7 @@ const cases: [string, PacketTimes[], number, boolean][] = [
   ['25 a second', recorded([8, 25]), 25, false],
   ['59.94 a second in milliseconds', recorded([60, 59.94]), 59.94, false],
   ['60 a second in milliseconds', recorded([60, 60]), 60, false],
-  ['a recorder that stands still, then 30 a second', recorded([8, 2], [8, 30]), 30, true],
+  ['a still recording, then 30 a second', recorded([8, 2], [8, 30]), 30, true],
   ['25 a second with a pause of 7 s', [...recorded([6, 25]), ...recorded([13, 0], [6, 25])], 25, false],
   ['10 a second, then twice as long 30', recorded([4, 10], [8, 30]), 30, true],
   ['240 a second', recorded([5, 240]), 60, false],
@@ -32,7 +32,7 @@ it.each(cases)('TAKE-07 the frame rate of %s is the usual one', (_name, times, r
   expect(rhythm?.isVariable).toBe(isVariable)
 })
 
-it('takes times of decoding where some pictures lack a time of display', () => {
+it('uses decode times if some frames have no display time', () => {
   const times = recorded([2, 25]).map(({ shown }, at) => ({
     shown: at % 3 === 0 ? (shown ?? 0) + 80 : null,
     decoded: shown,

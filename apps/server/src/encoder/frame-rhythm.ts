@@ -1,17 +1,21 @@
 import type { PacketTimes } from './av/packet-time.ts'
 
-/** So far a step may be from the usual one, as a share of it, and so many may be further off, before a rate is said to vary. */
+/**
+ * How far a step may be from the usual one, as a share of it, and what share of steps may be further off before the
+ * rate counts as variable.
+ */
 const evenness = { within: 0.3, mostOutside: 0.03 }
 
 /**
- * The usual step between pictures, in ticks, and whether the others keep to it. Each of `stretches` lies together in the file. The median: a recorder that stands still
- * stores few pictures, so pauses weigh little, and what moves decides.
+ * The usual step between frames in ticks, and whether the frame rate is variable. Each of `stretches` is a contiguous
+ * range of the file. The median is used because screen recorders store few frames while nothing moves: pauses weigh
+ * little.
  */
 export function frameRhythm(stretches: PacketTimes[][]): { ticks: number; isVariable: boolean } | null {
   const steps = stretches.flatMap(stepsOf).sort((a, b) => a - b)
   const median = steps[Math.floor(steps.length / 2)]
   if (median === undefined) return null
-  // Containers that count in milliseconds round each step; their mean is exact.
+  // Containers with millisecond timestamps round each step; the mean of the steps is exact.
   const usual = steps.filter((step) => Math.abs(step - median) <= evenness.within * median)
   return {
     ticks: usual.reduce((total, each) => total + each, 0) / usual.length,
@@ -27,7 +31,7 @@ function stepsOf(stretch: PacketTimes[]): number[] {
   })
 }
 
-/** Times of display where all packets have one, else of decoding: those come as evenly. */
+/** Display times if all packets have one, otherwise decode times, which are spaced as evenly. */
 function orderedTimes(stretch: PacketTimes[]): number[] {
   const shown = stretch.flatMap((each) => each.shown ?? [])
   const times = shown.length === stretch.length ? shown : stretch.flatMap((each) => each.decoded ?? [])

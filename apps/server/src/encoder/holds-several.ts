@@ -1,16 +1,16 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 type Element = { name: string; bytes: number }
-/** What begins a recording in containers of which FFmpeg reads only the first. */
+/** The element that starts a recording, for containers of which FFmpeg reads only the first recording. */
 const beginnings: Record<string, { name: string; read: (head: Buffer) => Element | null }> = {
   mov: { name: 'moov', read: readBox },
   matroska: { name: '1a45dfa3', read: readEbml },
 }
 const headerBytes = 16
-/** A fragmented file has two elements for each fragment. */
+/** A fragmented file has two elements per fragment. */
 const mostElements = 100_000
 
-/** Whether another recording follows the first in a file; only the headers of its outermost elements are read. */
+/** Whether a file contains more than one recording. Reads only the headers of its outermost elements. */
 export function holdsSeveral(file: string, container: string): boolean {
   const beginning = beginnings[container]
   if (!beginning) return false
@@ -33,14 +33,17 @@ export function holdsSeveral(file: string, container: string): boolean {
   }
 }
 
-/** Null where it lasts to the end of the file. */
+/** Null if the box extends to the end of the file. */
 function readBox(head: Buffer): Element | null {
   const short = head.readUInt32BE(0)
   const bytes = short === 1 ? Number(head.readBigUInt64BE(8)) : short
   return bytes < 8 ? null : { name: head.toString('latin1', 4, 8), bytes }
 }
 
-/** Identifier and length are numbers whose leading zeros tell how many bytes they take (RFC 8794). Null where the length isn't known. */
+/**
+ * The leading zeros of the identifier and the length give their size in bytes (RFC 8794). Null if the length is
+ * unknown.
+ */
 function readEbml(head: Buffer): Element | null {
   const nameBytes = Math.clz32(head[0] ?? 0) - 23
   const lengthBytes = Math.clz32(head[nameBytes] ?? 0) - 23

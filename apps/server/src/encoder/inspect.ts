@@ -4,7 +4,11 @@ import type { Inspection } from '../modules/intake/encoder-port.ts'
 import { framesOf } from './av/decode.ts'
 import { openSource, originOf } from './av/source.ts'
 
-/** Decodes a file with one track to its end. Throws where it can't be opened or nothing can be decoded. */
+/**
+ * Decodes a file with exactly one track to its end.
+ *
+ * @throws If it can't be opened, has several tracks or nothing can be decoded.
+ */
 export function inspect(file: string): Inspection {
   const source = openSource(file)
   try {

@@ -8,7 +8,10 @@ import { describeSegments } from './describe-rendition.ts'
 import type { Part } from './lane.ts'
 import { readFragments } from './read-fragments.ts'
 
-/** One file of all parts: the same encoder wrote them, so they share one initialisation segment and only their times are moved. */
+/**
+ * Joins parts into one file. The same encoder wrote them all, so they share one initialisation segment and only their
+ * decode times are rewritten.
+ */
 export function joinParts(rung: Rung, files: string[], parts: Part[], folder: string, full: Ratio): StoredRendition {
   const file = join(folder, `${rung.name}.mp4`)
   const unfinished = `${file}.unfinished`

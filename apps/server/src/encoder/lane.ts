@@ -9,28 +9,28 @@ import { keep } from './av/keep.ts'
 import { openX264 } from './av/x264.ts'
 import { upright } from './picture-chain.ts'
 
-/** In frames of the class at its full rate. */
+/** In frames at the class's full frame rate. */
 export type Part = { firstFrame: number; frames: number }
-/** `isWhole`: one plain MP4 instead of fragments. */
+/** `isWhole`: a plain MP4 instead of a fragmented one. */
 export type Output = { rung: Rung; file: string; isWhole?: boolean }
-/** Frames that are scaled, encoded and written for one rung. */
+/** Scales, encodes and writes the frames of one rung. */
 export type Lane = ReturnType<typeof openLane>
 type Filters = {
   chain: string
-  /** Of the frames that go in. */
+  /** Of the input frames. */
   timeBase: Ratio
-  /** That come out. */
+  /** Number of output frames. */
   frames: number
 }
 
 /**
- * A lane for each output, the largest first. The first is given the frames of the source; it hands what it encodes to the next one, which
- * scales it down, and so on: a large picture is scaled, turned and tone-mapped once.
+ * Opens a lane per output, largest first. The first one takes the source's frames and passes each encoded picture to
+ * the next one, which scales it down, and so on. The source is scaled, rotated and tone-mapped only once.
  */
 export function openLanes({ video }: SourceFacts, part: Part, outputs: Output[], timeBase: Ratio): Lane[] {
   let lane: Lane | null = null
   const lanes: Lane[] = []
-  // From the last one on, as each needs the one after it.
+  // Starts with the smallest, because each lane needs the next one.
   for (let at = outputs.length - 1; at >= 0; at--) {
     const output = outputs[at] as Output
     const before = outputs[at - 1]?.rung
@@ -44,12 +44,12 @@ export function openLanes({ video }: SourceFacts, part: Part, outputs: Output[],
   return lanes
 }
 
-/** A rung at half the rate has half the frames; the class may have an odd number. */
+/** A rung at half the rate has half the frames, rounded if the part has an odd number. */
 function framesIn({ frames }: Part, full: Ratio, { num, den }: Ratio) {
   return Math.max(1, Math.round((frames * num * full.den) / (den * full.num)))
 }
 
-/** Exactly so many frames at the rung's rate and size, from the part's beginning on. */
+/** Exactly `frames` frames at the rung's rate and size, from the start of the part. */
 function fromSource(video: SourceFacts['video'], { firstFrame }: Part, rung: Rung, frames: number) {
   const { num, den } = rung.frameRate
   const from = (firstFrame * video.frameRate.den) / video.frameRate.num
@@ -108,7 +108,7 @@ function openLane(
     take,
     done: () => Math.min(1, encoded / frames),
     hasEnded: () => encoded >= frames,
-    /** Answers how many bytes were written; lanes that take from this one are finished after it. */
+    /** Returns the bytes written. Finish the larger lanes first: the smaller ones take their frames. */
     finish: () => {
       if (encoded < frames) take(null)
       check(encoder.sendFrameSync(null), `encode ${rung.name}`)

@@ -4,13 +4,17 @@ import { type Graph, pictureGraph } from './av/graph.ts'
 import { originOf, type Source } from './av/source.ts'
 import { Refusal } from './refusal.ts'
 
-/** Two small grey pictures a second are enough to see that nothing is shown or nothing moves. */
+/** Two small grey pictures per second are enough to detect a black or frozen start. */
 const looked = { seconds: 5, width: 64, height: 36, perSecond: 2 }
 const blackBelow = 24
-/** Mean difference of two pictures, of 255. */
+/** Mean difference between two pictures, out of 255. */
 const stillBelow = 0.4
 
-/** Decodes the beginning. Throws `Refusal` where there is nothing to decode. */
+/**
+ * Decodes the first seconds.
+ *
+ * @throws Refusal `corrupt` if nothing can be decoded.
+ */
 export function lookAtStart(source: Source, video: Stream): { isBlack: boolean; isFrozen: boolean; flags: number } {
   const pictures: Buffer[] = []
   let flags = 0

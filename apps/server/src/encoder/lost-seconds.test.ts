@@ -11,6 +11,6 @@ it.each([
   ['the last are not', every(0, 20), every(0, 15), 5.04],
   ['the file has a pause', [...every(0, 8), ...every(12, 20)], [...every(0, 8), ...every(12, 20)], 0],
   ['less than a second is not', every(0, 20), [...every(0, 8), ...every(8.8, 20)], 0],
-])('finds what is lost where %s', (_name, stored, decoded, lost) => {
+])('finds what is lost: %s', (_name, stored, decoded, lost) => {
   expect(lostSeconds(stored, decoded, range)).toBeCloseTo(lost, 1)
 })

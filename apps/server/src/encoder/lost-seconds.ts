@@ -1,11 +1,11 @@
-/** Shorter gaps aren't seen as a loss. */
+/** In seconds; shorter gaps aren't noticeable. */
 const leastSecond = 1
-/** Two times that differ by less are of the same picture. */
+/** In seconds; times that differ by less belong to the same frame. */
 const same = 0.1
 
 /**
- * How long a range of a picture stands still where the file has pictures: gaps between those that were decoded, unless the file has nothing there
- * either, as in a recording that stores a picture only when something changes.
+ * How many seconds of a range stay frozen although the file has frames there: the gaps between decoded frames. A gap
+ * doesn't count if nothing is stored there, as in recordings that store a frame only when something changes.
  */
 export function lostSeconds(stored: number[], decoded: number[], { from, to }: { from: number; to: number }): number {
   const inside = decoded.filter((second) => second > from && second < to)

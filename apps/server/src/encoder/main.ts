@@ -6,13 +6,14 @@ import type { EncoderMessage, EncoderRequest, EncoderTask } from '../modules/int
 import { Refusal } from './refusal.ts'
 import { runTask } from './run-task.ts'
 
-/** What is kept of FFmpeg's own words. */
+/** How many of FFmpeg's log lines are kept. */
 const keptLines = 20
 const progressEveryMs = 500
 
 /**
- * A process for one task, told and answered over its channel. Crashes of native code and hostile files end this process and nothing else; the server gives it little
- * priority, pauses it while requests come first, and ends it when it takes too long or too much.
+ * A process for one task, which arrives over its IPC channel, as does the result. A crash of native code or a hostile
+ * file ends only this process. The server runs it at low priority, pauses it while requests need the processor, and
+ * kills it if it exceeds its time or memory limit.
  */
 function main() {
   lowerPriority()
@@ -22,7 +23,7 @@ function main() {
     if (request.type === 'start') start(request.task)
     else pause[request.type]()
   })
-  // Whoever asked has gone: nobody will take the result.
+  // The server is gone, so nobody would receive the result.
   process.on('disconnect', () => process.exit(1))
 
   function start(task: EncoderTask) {
@@ -40,7 +41,7 @@ function lowerPriority() {
   try {
     setPriority(10)
   } catch {
-    // Some containers don't allow it; the work is the same.
+    // Some containers forbid it; encoding works anyway.
   }
 }
 
@@ -74,7 +75,7 @@ function reporter({ over }: ReturnType<typeof createPause>) {
       last = now
       tell({ type: 'progress', progress })
     }
-    // Lets messages out and in, and a disconnection.
+    // Yields to the event loop, so that messages and a disconnection get through.
     await turn()
     await over()
   }

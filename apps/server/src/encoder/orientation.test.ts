@@ -19,7 +19,7 @@ const one = 65_536
 const inCorners =
   'drawbox=0:0:40:24:red:fill,drawbox=88:0:40:24:lime:fill,drawbox=0:48:40:24:blue:fill,drawbox=88:48:40:24:yellow:fill'
 
-/** The first two columns of the matrix, and the corners as players show them. */
+/** The display matrix's first two columns, and the colours of the corners as players show them. */
 const orientations: [string, number[], string[]][] = [
   ['upright', [1, 0, 0, 1], [red, green, blue, yellow]],
   ['turned by 90°', [0, 1, -1, 0], [blue, red, yellow, green]],
@@ -32,7 +32,7 @@ const orientations: [string, number[], string[]][] = [
 ]
 
 it.each(orientations)(
-  'TAKE-12 a picture that is stored %s is shown as players show it',
+  'TAKE-12 shows a picture that is stored %s in the orientation that players use',
   async (name, turn, corners) => {
     const [a = 0, b = 0, c = 0, d = 0] = turn.map((each) => each * one)
     const chain = `color=gray:s=128x72:r=10:d=5,${inCorners},format=yuv420p`

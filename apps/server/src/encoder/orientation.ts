@@ -5,8 +5,8 @@ import type { SourceFacts } from '../modules/intake/encoder-port.ts'
 type Orientation = Required<Pick<SourceFacts['video'], 'rotation' | 'isMirrored'>>
 
 /**
- * How players show the stored picture: mirrored from left to right first, then turned clockwise. The display matrix is nine fixed-point numbers,
- * `a b u c d v x y w`; a negative determinant mirrors.
+ * How players display the stored picture: mirrored horizontally first, then rotated clockwise. The display matrix is
+ * nine fixed-point numbers, `a b u c d v x y w`; a negative determinant means mirroring.
  */
 export function orientationOf(stream: Stream): Orientation {
   const matrix = stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)
@@ -18,7 +18,7 @@ export function orientationOf(stream: Stream): Orientation {
   return { rotation: ([0, 90, 180, 270] as const)[(turn + 4) % 4] ?? 0, isMirrored }
 }
 
-/** The size of the picture as players show it. */
+/** The picture's size as displayed by players, after pixel aspect ratio and rotation. */
 export function displayedSize(stream: Stream, { rotation }: Orientation): { width: number; height: number } {
   const { width, height, sampleAspectRatio: shape } = stream.codecpar
   const wide = shape.num > 0 && shape.den > 0 ? Math.round((width * shape.num) / shape.den) : width

@@ -2,7 +2,7 @@ import type { SourceFacts } from '../modules/intake/encoder-port.ts'
 
 const turns = { 0: '', 90: 'transpose=clock,', 180: 'hflip,vflip,', 270: 'transpose=cclock,' }
 
-/** Filters that bring a source's picture upright, in square pixels, in standard colours, at a size. */
+/** Filters that rotate a picture upright and convert it to square pixels, BT.709 and the given size. */
 export function upright(
   { rotation, isMirrored, isHdr, isInterlaced }: SourceFacts['video'],
   width: number,

@@ -7,11 +7,11 @@ type Report = (progress: number) => Promise<void>
 
 const posterCount = 9
 const longestSide = 1280
-/** At how many frames a place is looked, and how far apart they are; once `enough` of them aren't black, no further. */
+/** How many frames are examined at each place, and how far apart; stops after `enough` frames that aren't black. */
 const around = { frames: 12, everySeconds: 0.7, enough: 6 }
 const leastBrightness = 28
 
-/** Nine frames to choose from, spread over the class; at each place the sharpest of some that isn't black. */
+/** Extracts nine poster candidates spread over the class: at each place the sharpest frame that isn't black. */
 export async function makePosters(file: string, facts: SourceFacts, folder: string, report: Report): Promise<Poster[]> {
   return withReel(file, facts, async (reel) => {
     const size = boundTo(facts, longestSide)
@@ -30,7 +30,7 @@ export async function makePosters(file: string, facts: SourceFacts, folder: stri
   })
 }
 
-/** The frame that is shown at a time. */
+/** Extracts the frame shown at a time. */
 export async function makeStill(task: { source: string; facts: SourceFacts; second: number; file: string }) {
   await withReel(task.source, task.facts, async (reel) => {
     const at = Math.max(0, Math.min(task.second, task.facts.durationSecond - 0.05))
@@ -52,7 +52,7 @@ function sharpest(reel: Reel, from: number, size: Size): Shot | undefined {
   return bright.toSorted((a, b) => b.detail - a.detail)[0]?.shot
 }
 
-/** Mean brightness, and how much neighbouring pixels differ: blurred pictures have little of it. */
+/** Mean brightness, and how much neighbouring pixels differ: little in blurred pictures. */
 function judge({ pixels, width, height }: Shot) {
   const green = (x: number, y: number) => pixels[(y * width + x) * 3 + 1] ?? 0
   let brightness = 0

@@ -21,12 +21,18 @@ import { lengthOf, survey } from './survey.ts'
 
 const least = 5
 const most = 6 * 3600
-/** So far the picture may end before the container says: a recording that was cut off ends minutes before. */
+/**
+ * How many seconds the video may end before the duration in the container: an interrupted recording ends minutes early.
+ */
 const mostMissing = 5
-/** Where the picture ends this much before the file does, staff are told. */
+/** If the video ends this many seconds before the file does, staff get a warning. */
 const mostUntold = 1
 
-/** What a file holds. Throws `Refusal` where it can't become a class. */
+/**
+ * Reads what a file contains.
+ *
+ * @throws Refusal If it can't become a class.
+ */
 export function probeSource(file: string): SourceFacts {
   const source = openSource(file)
   try {
@@ -85,11 +91,11 @@ function factsOf(source: Source): SourceFacts {
         Math.min(size.width, size.height) <= 1080 &&
         Math.max(size.width, size.height) <= 1920 &&
         (start.flags & AV_FRAME_FLAG_INTERLACED) === 0 &&
-        // Not every player of fragmented MP4 applies a display matrix.
+        // Not every player applies a display matrix in fragmented MP4.
         orientation.rotation === 0 &&
         !orientation.isMirrored &&
         its.hasDisplayTimes &&
-        // Another recording may be encoded with other parameters.
+        // The other recording may be encoded with different parameters.
         !its.isJoined,
     },
     audio: sound
@@ -108,7 +114,7 @@ function factsOf(source: Source): SourceFacts {
 
 const longestTag = 200
 
-/** Without control characters, and not for ever. */
+/** The file's title and artist, without control characters and limited in length. */
 function tagsOf({ format }: Source) {
   const read = (name: string) =>
     format.metadata
@@ -119,7 +125,7 @@ function tagsOf({ format }: Source) {
   return { title: read('title'), artist: read('artist') }
 }
 
-/** Throws `Refusal` where the best picture can't be read. */
+/** @throws Refusal If the best video track can't be read. */
 function contentOf(source: Source): Tracks {
   const { pictures, sounds } = rankTracks(source)
   const [first] = pictures
@@ -130,7 +136,7 @@ function contentOf(source: Source): Tracks {
   return { pictures: pictures.filter(isReadable), sounds: sounds.filter(isReadable) }
 }
 
-/** The demuxer hands packets on as they are where it has no key, and says so beside them. */
+/** Without a key the demuxer returns encrypted packets unchanged and marks them with side data. */
 function isEncrypted(source: Source, stream: Stream) {
   const kinds: number[] = stream.codecpar.getAllCodedSideData().map(({ type }) => type)
   if (kinds.includes(AV_PKT_DATA_ENCRYPTION_INIT_INFO)) return true

@@ -1,14 +1,17 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** A fragment of an MP4 file: `moof` with the data behind it. `start` is its decode time. */
+/**
+ * A fragment of an MP4 file: a `moof` box and its data. `at` and `bytes` locate it in the file; `start` is its decode
+ * time in ticks.
+ */
 type Fragment = { at: number; bytes: number; start: number; ticks: number }
 export type FragmentedFile = { timescale: number; initBytes: number; fragments: Fragment[] }
 
 const headerBytes = 16
-/** A `moof` or `moov` of ours has a few kilobytes. */
+/** Our `moof` and `moov` boxes have a few kilobytes. */
 const mostBoxBytes = 16 * 1024 * 1024
 
-/** Where the fragments of a file that we wrote lie. Reads box headers and movie fragments only, not the media. */
+/** Locates the fragments of a file that we wrote. Reads box headers and movie fragments, not the media. */
 export function readFragments(file: string): FragmentedFile {
   const descriptor = openSync(file, 'r')
   try {
@@ -81,7 +84,7 @@ function timescaleOf(moov: Buffer): number {
   return mdhd.readUInt32BE(mdhd[0] === 1 ? 20 : 12)
 }
 
-/** Decode time and length from `tfdt`, `tfhd` and `trun` (ISO/IEC 14496-12). */
+/** Decode time and duration from `tfdt`, `tfhd` and `trun` (ISO/IEC 14496-12). */
 function timesOf(moof: Buffer): { start: number; ticks: number } {
   const traf = childAt(moof, 'traf')
   const tfdt = childAt(traf, 'tfdt')

@@ -8,12 +8,16 @@ import { frameRhythm } from './frame-rhythm.ts'
 import { Refusal } from './refusal.ts'
 import type { Survey } from './survey.ts'
 
-/** Times in ticks; some packets at the beginning of a recording have none. */
+/** Times in ticks; some packets at the start of a recording have none. */
 type Untimed = { decoded: number | null; shown: number | null; duration: number; byte: number; isKey: boolean }
-/** Of the sound only what matters is kept: in six hours a million packets come by. */
+/** A summary instead of all sound packets: six hours have about a million. */
 type Heard = { leaps: Leap[]; first: number | null; last: number; byte: number }
 
-/** Reads a file to the end. Throws `Refusal` where another recording begins in the middle that can't be continued. */
+/**
+ * Reads a file to its end.
+ *
+ * @throws Refusal `joined` if another recording starts in the middle and can't be joined to the first.
+ */
 export function readWhole(source: Source, video: Stream, sound: Stream | undefined): Survey {
   const { format } = source
   const picture: Untimed[] = []
@@ -27,7 +31,7 @@ export function readWhole(source: Source, video: Stream, sound: Stream | undefin
     if (streamIndex === video.index)
       picture.push({ ...timesOf(packet), byte: Number(packet.pos), isKey: packet.isKeyframe })
     else if (streamIndex === sound?.index) hear(heard, packet, sound)
-    // A picture that the beginning of the file doesn't name: what follows belongs to another recording.
+    // A video stream that appears later belongs to another recording.
     else if (streamIndex >= known && isPicture(format.streams[streamIndex])) throw new Refusal('joined')
     packet.unref()
   }
@@ -60,7 +64,7 @@ function hear(heard: Heard, packet: Packet, { timeBase: { num, den } }: Stream) 
   heard.last = second
 }
 
-/** In seconds. Packets without a time follow each other like the others. */
+/** In seconds. A packet without a time comes one step after its predecessor. */
 function timed(packets: Untimed[], secondsPerTick: number, step: number): ReadPacket[] {
   const first = packets.find(({ decoded, shown }) => decoded !== null || shown !== null)
   let last = (first?.decoded ?? first?.shown ?? 0) * secondsPerTick - step

@@ -1,6 +1,6 @@
 import type { SourceRefusal } from '../modules/intake/encoder-port.ts'
 
-/** The file can't become a class, however often it is tried. */
+/** The file can't become a class, and retrying won't help. */
 export class Refusal extends Error {
   readonly reason: SourceRefusal
   constructor(reason: SourceRefusal) {

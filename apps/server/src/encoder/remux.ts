@@ -11,8 +11,8 @@ import { readFragments } from './read-fragments.ts'
 type Report = (progress: number) => Promise<void>
 
 /**
- * Copies H.264 and AAC as they are: only as fast as the disk, and as good as the source. Its segments begin where the source has keyframes, so players can't switch in
- * step between this and other renditions; it serves until those are there.
+ * Copies H.264 and AAC without re-encoding: as fast as the disk and without loss. Its segments start at the source's
+ * keyframes, so players can't switch between this rendition and others. It is used until the encoded ones exist.
  */
 export async function remux(
   file: string,
@@ -68,7 +68,7 @@ async function copy(source: Source, stream: Stream, start: number, file: string,
   for (const packet of packets(start)) {
     packet.pts -= origin
     packet.dts -= origin
-    // Sound from before the first picture, the encoder's run-in among it.
+    // Skips sound from before the first frame, including the encoder's priming samples.
     if (!isPicture && packet.pts + packet.duration / 2n < 0n) continue
     if (!isPicture && Number(packet.pts) >= end) continue
     const at = Number(packet.pts)

@@ -9,7 +9,7 @@ import { remux } from './remux.ts'
 
 export type Report = (progress: number) => Promise<void>
 
-/** Does one task; all it writes lies in the task's own folders. */
+/** Runs a task. It writes only to the task's own folders. */
 export async function runTask(task: EncoderTask, report: Report): Promise<EncoderResults[EncoderTask['kind']]> {
   if ('folder' in task) mkdirSync(task.folder, { recursive: true })
   switch (task.kind) {
@@ -35,6 +35,6 @@ export async function runTask(task: EncoderTask, report: Report): Promise<Encode
   }
 }
 
-/** What makes JPEGs is loaded where it is used: that takes as long as all else here together. */
+/** Loaded on demand: the JPEG library takes as long to load as everything else here. */
 const pictures = () => import('./pictures.ts')
 const storyboards = () => import('./storyboard.ts')

@@ -6,9 +6,9 @@ import { openSource, originOf, type Source } from './av/source.ts'
 import { upright } from './picture-chain.ts'
 
 export type Size = { width: number; height: number }
-/** A frame as RGB, and the second of the class at which it is first shown. */
+/** A frame as RGB, and the time in seconds when it is first shown. */
 export type Shot = Size & { pixels: Buffer; second: number }
-/** A source whose picture is looked into. */
+/** A source that frames are extracted from. */
 export type Reel = { source: Source; stream: Stream; facts: SourceFacts }
 
 export async function withReel<T>(file: string, facts: SourceFacts, work: (reel: Reel) => Promise<T>) {
@@ -22,7 +22,7 @@ export async function withReel<T>(file: string, facts: SourceFacts, work: (reel:
   }
 }
 
-/** The displayed size of a source, made smaller where its longer side is over `most` pixels. */
+/** The displayed size of a source, scaled down if its longer side exceeds `most` pixels. */
 export function boundTo({ video: { width, height } }: SourceFacts, most: number): Size {
   const factor = Math.min(1, most / Math.max(width, height))
   return {
@@ -32,13 +32,13 @@ export function boundTo({ video: { width, height } }: SourceFacts, most: number)
 }
 
 type Search = {
-  /** Where decoding begins, at the keyframe before it; at the first of the wanted times where it isn't told. */
+  /** In seconds; decoding starts at the preceding keyframe. Defaults to the first requested time. */
   seekTo?: number
-  /** Frames may be a few places late, for half the work. */
+  /** Accepts frames that are a few positions late, for half the decoding. */
   isNear?: boolean
 }
 
-/** The frames shown at these seconds, which ascend; decoded as they are asked for. */
+/** The frames shown at these times, which must ascend. Frames are decoded lazily. */
 export function* shotsAt(
   { source, stream, facts }: Reel,
   seconds: number[],
@@ -52,7 +52,7 @@ export function* shotsAt(
     if (wanted === undefined) return
     const second = (Number(frame.pts) * num) / den
     const length = (Number(frame.duration > 0n ? frame.duration : 1n) * num) / den
-    // The frame that is still shown at the wanted time; the next one where the times leave a gap.
+    // The frame still on screen at the requested time, or the next one if the times leave a gap.
     if (second + length <= wanted && second + 0.5 / 60 < wanted) continue
     const pixels = pixelsOf(frame, { stream, facts }, size)
     if (!pixels) continue
@@ -61,7 +61,7 @@ export function* shotsAt(
   }
 }
 
-/** The frame shown at a second; with `early`, one of at most so many seconds before it, which takes less decoding. */
+/** The frame shown at a time. With `early`, it may be up to that many seconds earlier, which needs less decoding. */
 export function shotAt(reel: Reel, second: number, size: Size, early = 0): Shot | undefined {
   for (const shot of shotsAt(reel, [second - early], size, { seekTo: second })) return shot
   return undefined
@@ -70,7 +70,7 @@ export function shotAt(reel: Reel, second: number, size: Size, early = 0): Shot 
 function pixelsOf(frame: Frame, { stream, facts }: Omit<Reel, 'source'>, { width, height }: Size): Buffer | undefined {
   const graph = pictureGraph(`${upright(facts.video, width, height)},format=rgb24`, frame, stream.timeBase)
   try {
-    // Some filters hold the first frame back until the end.
+    // Some filters return the first frame only when flushed.
     for (const given of [frame, null]) for (const made of graph.through(given)) return Buffer.from(made.toBuffer())
     return undefined
   } finally {

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'upbeat-sources-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const silently = async () => {}
 
-/** Brighter with every frame, so that each tells its time. */
+/** Gets brighter with every frame, so that the brightness gives the frame's time. */
 const ramp = (seconds: number, rate = '25', size = '128x72') =>
   `color=white:s=${size}:r=${rate}:d=${seconds},fade=t=in:st=0:d=${seconds}`
 const picture = (codec: string, options = {}, chain = `${ramp(5)},format=yuv420p`): RecordedTrack => ({
@@ -41,7 +41,7 @@ const interlaced = {
 }
 const programStream = () => clip('vob', interlaced, mp2)
 const xvid = () => clip('avi', picture('mpeg4', { bf: '2' }), sound('libmp3lame', { samples: 1152 }))
-/** 33 bits of 90 kHz, in seconds. */
+/** The wrap-around of the 33-bit clock at 90 kHz, in seconds. */
 const wrap = 2 ** 33 / 90_000
 
 function joined(name: string, ...files: string[]) {
@@ -52,7 +52,7 @@ function joined(name: string, ...files: string[]) {
 
 type Wanted = {
   codec: string
-  /** How often the ramp of 5 s is seen. */
+  /** How many times the 5 s ramp is in the result. */
   times?: number
   canRemux?: boolean
   hasSound?: boolean
@@ -157,10 +157,10 @@ function secondsOf({ segments, timescale }: { segments: { ticks: number[] }; tim
   return segments.ticks.reduce((sum, each) => sum + each, 0) / timescale
 }
 
-/** In brightness: the encoder saves where little changes. A frame in the wrong place is off by 0.008 for each that it is away. */
+/** In brightness, as the encoder smooths small changes. A misplaced frame is off by 0.008 per position. */
 const mostOff = 0.06
 
-/** Every frame is there, at its time, from the first one on. */
+/** Checks that every frame is there at its time, from the first one on. */
 function expectRamp(file: string, times: number) {
   const frames = brightnessOverTime(file)
   expect(frames).toHaveLength(125 * times)
@@ -171,10 +171,10 @@ function expectRamp(file: string, times: number) {
   expect(wrong).toEqual([])
 }
 
-describe('of several tracks', () => {
+describe('with several tracks', () => {
   const still = picture('mjpeg', {}, 'color=red:s=320x180:r=1:d=5,format=yuvj420p')
 
-  it('the moving picture is taken, then the one marked as default, then the larger', () => {
+  it('prefers moving pictures, then the default track, then the larger one', () => {
     const chosen = (...tracks: RecordedTrack[]) => {
       const { video, warnings } = probeSource(clip('mov', ...tracks))
       expect(warnings).toContain('severalPictures')
@@ -188,7 +188,7 @@ describe('of several tracks', () => {
     expect(chosen({ ...h264(), ...marked }, { ...large, ...marked })).toBe(1)
   })
 
-  it('the sound that is marked as default and can be decoded is taken', () => {
+  it('takes the default audio track that can be decoded', () => {
     const mono = { ...aac, chain: aac.chain.replace('stereo', 'mono') }
     const facts = probeSource(
       clip('matroska', h264(), mono, { ...aac, isEmpty: true }, { ...aac, disposition: [AV_DISPOSITION_DEFAULT] }),
@@ -200,9 +200,9 @@ describe('of several tracks', () => {
 
 describe('TAKE-07 frame rates', () => {
   it.each([
-    ['stands still, then moves', "select='gt(t,4)+not(mod(n,15))'", 30, true],
+    ['is still, then moves', "select='gt(t,4)+not(mod(n,15))'", 30, true],
     ['pauses for 3 s', "select='lt(t,2)+gt(t,5)'", 30, false],
-  ])('of a recording that %s are its usual one', async (_name, select, rate, isVariable) => {
+  ])('uses the usual rate of a recording that %s', async (_name, select, rate, isVariable) => {
     const chain = `testsrc2=s=128x72:r=30:d=8,${select},format=yuv420p`
     const { video, durationSecond } = probeSource(clip('mp4', h264(chain)))
     expect(video).toMatchObject({ frameRate: { num: rate, den: 1 }, isVariable })
@@ -220,21 +220,21 @@ describe('TAKE-04 refuses', () => {
   })
 })
 
-it('tells how long pictures that can’t be decoded are missing', async () => {
+it('reports how many seconds of video couldn’t be decoded', async () => {
   const bytes = readFileSync(clip('mp4', h264(), aac))
-  // The media lies in front of the index.
+  // The media comes before the index.
   bytes.fill(0xff, Math.round(bytes.length * 0.2), Math.round(bytes.length * 0.55))
   const source = join(folder, 'damaged.mp4')
   writeFileSync(source, bytes)
   const { lostSecond = 0 } = await encode(source, probeSource(source), join(folder, 'damaged'))
   expect(lostSecond).toBeGreaterThan(1)
   expect(lostSecond).toBeLessThan(4)
-  // Its parts are all there: nothing is encoded again.
+  // All its parts exist, so nothing is encoded again.
   expect((await encode(source, probeSource(source), join(folder, 'damaged'))).lostSecond).toBe(lostSecond)
 })
 
 it.each(['mp4', 'matroska', 'mpegts'] as const)(
-  'TAKE-05 tells of sound that goes on without a picture in %s',
+  'TAKE-05 warns of sound that continues without a picture in %s',
   (container) => {
     const source = clip(container, h264(), sound('aac', { seconds: 8 }))
     expect(probeSource(source).warnings).toContain('incomplete')

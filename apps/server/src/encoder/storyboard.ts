@@ -6,10 +6,10 @@ import { boundTo, type Shot, shotAt, withReel } from './shots.ts'
 type Report = (progress: number) => Promise<void>
 
 const sheet = { everySecond: 10, width: 160, columns: 10, rows: 10 }
-/** How many seconds before its time a frame may be shown: the keyframe there is decoded alone. */
+/** A frame may be up to this many seconds early, so that only a keyframe is decoded. */
 const tolerance = 2
 
-/** Small pictures for scrubbing, one every ten seconds up to the end, many on a sheet. */
+/** Makes small pictures for scrubbing, one every ten seconds, many to a sheet. */
 export async function makeStoryboard(
   file: string,
   facts: SourceFacts,
@@ -23,7 +23,7 @@ export async function makeStoryboard(
     const files: string[] = []
     let tiles: Shot[] = []
     for (let number = 0; number < count; number++) {
-      // The middle of what it stands for, and still within the class for the last.
+      // The middle of the interval, which for the last one ends with the class.
       const from = number * sheet.everySecond
       const at = Math.min(from + sheet.everySecond / 2, (from + facts.durationSecond) / 2)
       const tile = shotAt(reel, at, { width, height }, tolerance) ?? tiles.at(-1)

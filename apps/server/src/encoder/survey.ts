@@ -6,28 +6,28 @@ import { frameRhythm } from './frame-rhythm.ts'
 import { readWhole } from './read-whole.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the times of a picture tell. Seconds are counted from its first frame. */
+/** What a video track's timestamps show. Times are in seconds, counted from its first frame. */
 export type Survey = {
   durationSecond: number
-  /** The end of the longest track, as far as the file tells. */
+  /** The end of the longest track, as far as the file says. */
   fileSecond: number
   fps: number
   isVariable: boolean
-  /** Without them pictures can't be copied into MP4. */
+  /** Required to copy video into MP4. */
   hasDisplayTimes: boolean
-  /** Its clock starts again or leaps. */
+  /** Whether its clock restarts or jumps. */
   isJoined: boolean
-  /** Of a file without an index. */
+  /** Only for files without an index. */
   seekTable?: SeekPoint[]
 }
 
-/** From so many seconds before the end on, packets are read to find where the picture really ends. */
+/** The packets of the last seconds are read to find where the video really ends. */
 const tail = 20
-/** Where the usual step between pictures is looked for, spread over the file. */
+/** Sections spread over the file in which the usual frame step is measured. */
 const looks = { count: 12, seconds: 6 }
 
 export function survey(source: Source, video: Stream, sound: Stream | undefined, mostSeconds: number): Survey {
-  // What their clock does shows nowhere else.
+  // Clock jumps in these files only show when all packets are read.
   if (lacksIndex(source)) return readWhole(source, video, sound)
   const claimed = Number(source.format.duration) / 1e6
   const isClaimed = Number.isFinite(claimed) && claimed > 0
@@ -35,7 +35,7 @@ export function survey(source: Source, video: Stream, sound: Stream | undefined,
   const { num, den } = video.timeBase
   const begin = (Number(originOf(video)) * num) / den
   let last = isClaimed ? read(source, video, Math.max(0, claimed - tail) + begin) : read(source, video, begin)
-  // Without an index the search for the end may lead nowhere.
+  // Without an index the seek to the end may fail.
   if (last.length === 0) last = read(source, video, begin)
   const durationSecond = (endOf(last, originOf(video), firstDecoded(source, video, begin)) * num) / den
   const length = Math.max(durationSecond, isClaimed ? claimed : 0)
@@ -46,21 +46,24 @@ export function survey(source: Source, video: Stream, sound: Stream | undefined,
   const rhythm = frameRhythm(stretches)
   const measured = rhythm ? den / (rhythm.ticks * num) : 0
   const told = video.avgFrameRate.num / Math.max(1, video.avgFrameRate.den)
-  // What the container tells is exact, but an average: pauses lower it.
+  // The container's rate is exact but an average: pauses lower it.
   const fps = Math.abs(told - measured) < 0.01 * measured ? told : measured
-  // Matroska tells the length of the longest track, and not of each.
+  // Matroska stores the duration of the longest track, not of each one.
   const longest = source.container === 'matroska' && isClaimed ? claimed - begin : 0
   const fileSecond = Math.max(lengthOf(video), sound ? lengthOf(sound) : 0, longest)
   const hasDisplayTimes = last.every(({ shown }) => shown !== null)
   return { durationSecond, fileSecond, fps, isVariable: rhythm?.isVariable ?? false, hasDisplayTimes, isJoined: false }
 }
 
-/** In seconds, as the container has it. */
+/** In seconds, as stored in the container; 0 if unknown. */
 export function lengthOf({ duration, timeBase: { num, den } }: Stream): number {
   return duration > 0n ? (Number(duration) * num) / den : 0
 }
 
-/** The end of the last picture in ticks, counted from the first. `firstDecoded` takes the place of times of display where some are missing. */
+/**
+ * The end of the last frame in ticks, counted from the first. Falls back to decode times, counted from
+ * `firstDecodedTicks`, if display times are missing.
+ */
 function endOf(packets: PacketTimes[], origin: bigint, firstDecodedTicks: number | null): number {
   const isShown = packets.every(({ shown }) => shown !== null)
   return packets.reduce((end, { shown, decoded, duration }) => {

@@ -7,8 +7,8 @@ import { packetsOf, type Source } from './source.ts'
 type AsStored = { parameters: CodecParameters; packets: (from: number) => Generator<Packet> }
 
 /**
- * A stream as MP4 stores it. MPEG-TS repeats the header of AAC on every packet, where MP4 has it once, before the first: it is moved from the
- * packets to the parameters. Any other stream stays as it is.
+ * A stream in the form in which MP4 stores it. MPEG-TS repeats the AAC header in every packet, whereas MP4 has it once,
+ * up front: it is moved from the packets to the parameters. Other streams are unchanged.
  */
 export function asMp4Stores(source: Source, stream: Stream, from: number): AsStored {
   const parameters = keep(new CodecParameters())

@@ -5,17 +5,22 @@ import { check } from './check.ts'
 import { keep } from './keep.ts'
 import { packetsOf, type Source } from './source.ts'
 
-/** 8192 × 4608: four times 4K, above which a file is refused rather than given memory. */
+/** 8192 × 4608: about four times 4K. Larger pictures are refused, to limit memory. */
 export const mostPixels = 8192 * 4608
-/** Where this many packets in a row can't be decoded, the rest isn't tried. */
+/** Decoding is given up after this many consecutive packets that can't be decoded. */
 const mostFaults = 500
-/** Files that don't name their colour matrix are shown as BT.709 from this height on, by players and by us. */
+/** From this height on, files without a colour matrix are treated as BT.709, as players do. */
 const highDefinition = 720
 
 /**
- * The frames of a stream in display order from the keyframe before `from` on, their times counted from `origin` (ticks of the stream). A
- * packet that can't be decoded is skipped. The frame is only valid until the next one. `referencesOnly` leaves out frames that no other
- * frame builds on, which takes about half the time. `onPacket` is called with the time of each packet before it is decoded.
+ * Decodes a stream's frames in display order, starting at the keyframe before `from` (in seconds). Frame times are in
+ * the stream's ticks, counted from `origin`. Packets that can't be decoded are skipped. A frame is only valid until the
+ * next one.
+ *
+ * `referencesOnly` skips frames that no other frame depends on, which takes about half the time. `onPacket` is called
+ * with each packet's time before it is decoded.
+ *
+ * @throws Refusal `corrupt` after too many consecutive faults.
  */
 export function* framesOf(
   source: Source,
@@ -32,7 +37,7 @@ export function* framesOf(
   let last = 0n
   const placed = function* (): Generator<Frame> {
     for (const each of received(decoder, frame)) {
-      // At the beginning of a recording in the middle of a file some pictures have no time.
+      // When a recording starts in the middle of a file, its first frames may have no time.
       const isTimed = each.bestEffortTimestamp !== AV_NOPTS_VALUE
       last = isTimed ? each.bestEffortTimestamp - late - origin : last + each.duration
       each.pts = last
@@ -55,7 +60,7 @@ export function* framesOf(
   }
 }
 
-/** AVI has no times of display, and decoders tell those of decoding, which come late: by how much shows at the first frame. */
+/** AVI has no display times, so decoders report decode times, which are late. The first frame shows by how much. */
 function lateness(source: Source, stream: Stream): bigint {
   const decoder = openDecoder(stream, false)
   const frame = keep(new Frame())

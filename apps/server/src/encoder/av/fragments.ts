@@ -11,8 +11,9 @@ export type TrackWriter = {
 type Track = { from: CodecContext | CodecParameters; timeBase: { num: number; den: number }; timescale: number }
 
 /**
- * Writes one track as fragmented MP4. Fragments begin at keyframes and last at least `seconds`; composition offsets may be negative, so that the first
- * picture is shown at 0 in spite of B-frames and sound needs no correction.
+ * Writes one track as fragmented MP4. `atLeast`: fragments start at keyframes and last at least this many seconds;
+ * `about`: they last about this long. Composition offsets may be negative, so that the first frame is shown at 0
+ * despite B-frames and sound needs no correction.
  */
 export function openFragments(
   file: string,
@@ -33,7 +34,7 @@ export function openFragments(
   )
 }
 
-/** Writes one track as a plain MP4 with its index in front. */
+/** Writes one track as a plain MP4 with its index at the front. */
 export function openWhole(file: string, track: Track): TrackWriter {
   return open(file, track, { movflags: '+faststart', video_track_timescale: String(track.timescale) })
 }

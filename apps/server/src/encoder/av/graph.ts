@@ -3,17 +3,17 @@ import { type Frame as AvFrame, Filter, type FilterContext, FilterGraph, FilterI
 import { check } from './check.ts'
 import { keep } from './keep.ts'
 
-/** A chain of filters with one input and one output. `output` is valid once the first frame was asked for. */
+/** A filter chain with one input and one output. `output` is valid once the first frame was requested. */
 export type Graph = {
-  /** Passes a frame in, `null` at the end, and gives what comes out. A frame given is only valid until the next one. */
+  /** Feeds a frame, or `null` at the end, and yields the output. A yielded frame is only valid until the next one. */
   through: (frame: AvFrame | null) => Generator<AvFrame>
   output: FilterContext
-  /** The chain takes nothing more, e.g. behind `trim`. */
+  /** Whether the chain accepts no more input, e.g. after `trim`. */
   hasEnded: () => boolean
   close: () => void
 }
 
-/** `first` tells the shape of the frames to come; `timeBase` is of their times. */
+/** `first` gives the format of the frames; `timeBase` is the unit of their times. */
 export function pictureGraph(chain: string, first: AvFrame, timeBase: { num: number; den: number }): Graph {
   const { num, den } = first.sampleAspectRatio
   const shape = num > 0 && den > 0 ? `${num}/${den}` : '1/1'
@@ -28,7 +28,7 @@ export function soundGraph(chain: string, first: AvFrame, timeBase: { num: numbe
   return build(chain, 'abuffer', args, 'abuffersink')
 }
 
-/** A chain that makes its frames itself; only `through(null)` applies. */
+/** A chain that generates its own frames; only `through(null)` applies. */
 export function sourceGraph(chain: string, sink: 'abuffersink' | 'buffersink' = 'abuffersink'): Graph {
   return build(chain, null, '', sink)
 }

@@ -1,7 +1,7 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants'
 import type { Packet } from 'node-av/lib'
 
-/** What a packet tells of its time, in the stream's ticks. AVI has no times of display, MPEG program streams only some. */
+/** A packet's times in the stream's ticks. AVI has no display times, MPEG program streams only some. */
 export function timesOf({ pts, dts, duration }: Packet): PacketTimes {
   return { shown: known(pts), decoded: known(dts), duration: Number(duration) }
 }

@@ -6,24 +6,28 @@ import { keep } from './keep.ts'
 import { pointBefore, type SeekPoint, shiftAt } from './seek-table.ts'
 
 /**
- * The containers that are opened. No playlists, concat lists, image sequences or anything else that names other files: those are
- * recognised by their first bytes and refused before FFmpeg reads on.
+ * The containers that we open. Playlists, concat lists, image sequences and other formats that name further files are
+ * excluded: the first bytes are checked before FFmpeg reads on.
  */
 const containers = ['mov', 'matroska', 'mpegts', 'mpeg', 'avi']
 const sniffedBytes = 64 * 1024
 const mostStreams = 24
-/** Enough for sources whose streams begin late, and bounded for those that are made to be read for ever. */
+/** Enough for sources whose streams start late, and bounded for hostile files. */
 const analysed = { bytes: 20n * 1024n * 1024n, microseconds: 10_000_000n }
 
 export type Source = {
   format: FormatContext
   container: string
-  /** Of a file without an index of its own. */
+  /** Only for files without an index of their own. */
   seekTable?: readonly SeekPoint[]
   close: () => void
 }
 
-/** Opens a media file. Throws `Refusal` where it isn't one of the containers we take or can't be read. */
+/**
+ * Opens a media file.
+ *
+ * @throws Refusal If its container isn't supported or it can't be read.
+ */
 export function openSource(file: string, seekTable?: readonly SeekPoint[]): Source {
   const container = sniff(file)
   if (!container) throw new Refusal('notVideo')
@@ -51,7 +55,10 @@ export function openSource(file: string, seekTable?: readonly SeekPoint[]): Sour
   return { format, container, ...(seekTable && { seekTable }), close: () => format.closeInputSync() }
 }
 
-/** Each packet of one stream from `from` seconds on (from the keyframe before it). The packet is only valid until the next one. */
+/**
+ * The packets of one stream, from the keyframe before `from` (in seconds) on. A packet is only valid until the next
+ * one.
+ */
 export function* packetsOf(source: Source, stream: Stream, from?: number): Generator<Packet> {
   const { format, seekTable } = source
   let shift = from === undefined ? 0n : seek(source, stream, from)
@@ -60,7 +67,7 @@ export function* packetsOf(source: Source, stream: Stream, from?: number): Gener
   try {
     while (format.readFrameSync(packet) >= 0) {
       if (packet.streamIndex === stream.index) {
-        // Of several pictures or sounds that lie in one piece only the first has a place.
+        // If several frames come in one chunk, only the first has a byte position.
         if (seekTable && packet.pos >= 0n) shift = ticksOf(stream, shiftAt(seekTable, Number(packet.pos)))
         if (packet.pts !== AV_NOPTS_VALUE) packet.pts += shift
         if (packet.dts !== AV_NOPTS_VALUE) packet.dts += shift
@@ -73,12 +80,12 @@ export function* packetsOf(source: Source, stream: Stream, from?: number): Gener
   }
 }
 
-/** Containers without an index: a search by time lands behind the keyframe that is wanted. */
+/** Containers without an index: a seek by time lands after the requested keyframe. */
 export function lacksIndex({ container }: Source): boolean {
   return container === 'mpegts' || container === 'mpeg'
 }
 
-/** Answers what is to be added to times that are read from there on. */
+/** Seeks, and returns the ticks to add to times read from there on. */
 function seek(source: Source, stream: Stream, from: number): bigint {
   const { format, seekTable } = source
   const isBegin = lacksIndex(source) && ticksOf(stream, from) <= originOf(stream)
@@ -92,12 +99,12 @@ function ticksOf({ timeBase: { num, den } }: Stream, seconds: number): bigint {
   return BigInt(Math.floor((seconds * den) / num))
 }
 
-/** The stream's ticks at which the class begins: its first picture. */
+/** The stream's first tick, which is where the class starts. */
 export function originOf(stream: Stream): bigint {
   return stream.startTime > -(2n ** 62n) ? stream.startTime : 0n
 }
 
-/** FFmpeg's full names, which the whitelist compares with. */
+/** FFmpeg's full format names, as the whitelist expects them. */
 const containerNames: Record<string, string> = {
   mov: 'mov,mp4,m4a,3gp,3g2,mj2',
   matroska: 'matroska,webm',

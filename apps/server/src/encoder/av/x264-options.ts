@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os'
 import type { Rung } from '@upbeat/rules/media/ladder'
 
-/** For each of the ladder's encoders: every thread holds frames of its own. */
+/** Per encoder of the ladder: each thread holds frames of its own in memory. */
 const mostThreads = 4
-/** In pixels. What is larger takes most of the ladder's time. */
+/** In pixels. Larger pictures take most of the encoding time. */
 const largePicture = 1280 * 720
 
-/** A keyframe every two seconds of frames. */
+/** The keyframe interval in frames: two seconds. */
 export function keyframeEvery({ frameRate: { num, den } }: Rung): number {
   return Math.round((num / den) * 2)
 }
 
 /**
- * What FFmpeg's libx264 is told for a rung: keyframes in step, closed groups, capped CRF. B-frames always come in twos, which costs no bits;
- * large pictures search motion less finely and in whole macroblocks (decision 070).
+ * The libx264 options of a rung: aligned keyframes, closed GOPs, capped CRF. Always two B-frames in a row, which costs
+ * no bits; large pictures use a coarser motion search with whole macroblocks (decision 070).
  */
 export function x264Options(rung: Rung): Record<string, string> {
   const keyframes = keyframeEvery(rung)

@@ -14,7 +14,6 @@ import { check } from './check.ts'
 import { keep } from './keep.ts'
 import { keyframeEvery, x264Options } from './x264-options.ts'
 
-/** An H.264 encoder for a rung. */
 export function openX264(rung: Rung): CodecContext {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264)
   if (!codec) throw new Error('There is no H.264 encoder')
