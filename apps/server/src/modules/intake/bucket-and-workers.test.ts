@@ -38,11 +38,11 @@ afterAll(async () => {
 const headers = () => app.headersOf(app.manager)
 const upload = async (name: string, seconds: number) =>
   (await uploadFile(app.origin, phoneClip({ seconds }), { name, headers: headers() })).tag
-/** Workers in other processes are faster than any clock that a test could move. */
+/** Workers in other processes don't follow the test's clock. */
 const quietSince = "update intake_step set seen_at = now() - interval '31 seconds' where state = 'running'"
 
 describe.skipIf(!hasFfmpeg)('with a bucket', () => {
-  it('TAKE-20 a class is stored there by configuration alone, and plays at signed addresses that end with access', async () => {
+  it('TAKE-20 stores classes there by configuration alone, and plays them at signed URLs that expire with access', async () => {
     const tag = await upload('bucket.mp4', 9)
     await app.work(2)
     await app.publish(tag)
@@ -63,7 +63,7 @@ describe.skipIf(!hasFfmpeg)('with a bucket', () => {
     writeFileSync(file, Buffer.concat([init, bytes]))
     expect(probed(file, '-count_frames').streams[0]).toMatchObject({ codec_name: 'h264', nb_read_frames: '120' })
 
-    // A frame is taken out of what is encoded: the source isn't fetched for it.
+    // The frame is taken from an encoded rendition; the source isn't downloaded.
     const params = { tag, version: '1' }
     const { body } = await app.studio('makePoster', { as: app.manager, params, body: { second: 5 } })
     const still = join(app.dataDir, 'still.jpg')
@@ -76,7 +76,7 @@ describe.skipIf(!hasFfmpeg)('with a bucket', () => {
     expect((await app.call('GET', `${base}/${address}`)).status).toBe(403)
   })
 
-  it('TAKE-21 what another machine returns is decoded before it is used; what is not as told is made again', async () => {
+  it('TAKE-21 decodes what another machine returns before using it, and redoes what doesn’t match its description', async () => {
     const tag = await upload('damaged.mp4', 8)
     await app.work(2)
     const { repository } = app.intake
@@ -135,7 +135,7 @@ describe.skipIf(!hasFfmpeg)('with a bucket', () => {
   })
 
   it.skipIf(!onPostgres)(
-    'TAKE-21 workers on other machines take the encoding; one that is killed loses nothing',
+    'TAKE-21 encodes on workers on other machines, and loses nothing if one of them is killed',
     async () => {
       const tag = await upload('elsewhere.mp4', 20)
       await app.work(2)

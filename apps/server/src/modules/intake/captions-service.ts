@@ -20,13 +20,13 @@ type Parts = {
   drafts: Drafts
   change: IntakeChange
   changeTexts: ChangeTexts
-  /** Whether a service writes captions. */
+  /** Whether a transcription service is configured. */
   hasCaptionsService: boolean
   languageOf: (key: Pick<VersionKey, 'tenantId' | 'classTag'>) => Promise<string>
   wake: () => void
 }
 
-/** What staff see and do about a class's captions. They belong to the class and not to one of its videos. */
+/** Shows and edits a class's captions. They belong to the class, not to one of its videos. */
 export function createCaptionsService(parts: Parts) {
   const { texts, repository, drafts, change, changeTexts } = parts
 
@@ -52,7 +52,7 @@ export function createCaptionsService(parts: Parts) {
     return null
   }
 
-  /** Of the newest video that has sound; what was begun before is begun anew. */
+  /** Drafts captions of the newest video that has sound. An earlier draft is started over. */
   async function draftCaptions(context: StaffContext, tag: string, wanted: string | null) {
     const name = await drafts.assertEditable(context, tag)
     const { tenantId } = context
@@ -83,7 +83,7 @@ export function createCaptionsService(parts: Parts) {
     return { ...found, revision: revisionOf(found.body) }
   }
 
-  /** @throws Failure captionsLanguage, captionsUnreadable, changedElsewhere where they are not those that were edited */
+  /** @throws Failure captionsLanguage, captionsUnreadable, changedElsewhere if they aren't the ones that were edited */
   async function saveCaptions(
     context: StaffContext,
     { tag, language }: { tag: string; language: string },

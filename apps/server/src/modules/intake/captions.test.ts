@@ -37,7 +37,7 @@ const shownIn = async (tag: string) => {
 
 describe.skipIf(!hasFfmpeg)('captions by a service', () => {
   let tag = ''
-  it('TAKE-16 a draft in the class’s language is written by itself, corrected by staff, and then shown to members', async () => {
+  it('TAKE-16 drafts captions in the class’s language automatically, lets staff correct them, and then shows them to members', async () => {
     service.says({ status: 200, body: vtt('Und los!') })
     const headers = app.headersOf(app.coach)
     ;({ tag } = await uploadFile(app.origin, phoneClip({ seconds: 7 }), { name: 'yoga.mp4', headers }))
@@ -123,7 +123,7 @@ describe.skipIf(!hasFfmpeg)('captions by a service', () => {
     },
   )
 
-  it('TAKE-16 a service that fails for a moment is asked again by itself', async () => {
+  it('TAKE-16 retries automatically when the service fails temporarily', async () => {
     service.says({ status: 500, body: 'out of memory' })
     await draftIn(tag, 'fr')
     await app.work()
@@ -135,7 +135,7 @@ describe.skipIf(!hasFfmpeg)('captions by a service', () => {
     expect((await captionsOf(tag)).drafting).toMatchObject({ state: 'failed', reason: 'captionsFailed' })
   })
 
-  it('TAKE-16 captions that members see are not replaced by a draft that comes late', async () => {
+  it('TAKE-16 doesn’t replace captions that members see with a late draft', async () => {
     service.says({ status: 200, body: vtt('Service') })
     await draftIn(tag, 'it')
     await call('saveCaptions', { tag, language: 'it' }, { body: vtt('Staff') })
@@ -145,7 +145,7 @@ describe.skipIf(!hasFfmpeg)('captions by a service', () => {
     expect(body.body).toContain('Staff')
   })
 
-  it('captions are moved to another language, unless it has some', async () => {
+  it('moves captions to another language, unless it has captions already', async () => {
     const move = (language: string, to: string) => call('changeCaptionsLanguage', { tag, language }, { language: to })
     expect((await move('it', 'de')).body.code).toBe('captionsExist')
     expect((await move('it', 'es')).status).toBe(204)
@@ -153,7 +153,7 @@ describe.skipIf(!hasFfmpeg)('captions by a service', () => {
     expect((await captionsOf(tag)).tracks.map(({ language }) => language)).toEqual(['de', 'es', 'fr'])
   })
 
-  it('the source can be deleted while a draft is still being waited for', async () => {
+  it('lets the source be deleted while a draft is still pending', async () => {
     await service.stop()
     await draftIn(tag, 'nl')
     await app.work()

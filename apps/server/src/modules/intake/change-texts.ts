@@ -6,16 +6,19 @@ import type { InTransaction, IntakeChange } from './intake-change.ts'
 import type { VersionKey } from './intake-rows.ts'
 
 export type ChangeTexts = ReturnType<typeof createChangeTexts>
-/** The revision that was edited; null where there was nothing. Without one, whatever is there is replaced. */
+/** The revision that was edited; null if there was none. If undefined, the change overwrites whatever is there. */
 export type Base = string | null | undefined
 
 type Parts = {
   change: IntakeChange
-  /** Players and pages of the studio are to ask again. */
+  /** Tells players and studio pages to reload. */
   onTextsChanged: (key: VersionKey) => Promise<void>
 }
 
-/** Changes of a class's captions and moves: one at a time, with the entry in the history. Players hear of them afterwards. */
+/**
+ * Runs changes of a class's captions and moves one at a time, each with its audit entry. Players are notified
+ * afterwards.
+ */
 export function createChangeTexts({ change, onTextsChanged }: Parts) {
   return async <Result>({ tenantId }: StaffContext, tag: string, work: (on: InTransaction) => Promise<Result>) => {
     const result = await change(async (on) => {
@@ -27,7 +30,7 @@ export function createChangeTexts({ change, onTextsChanged }: Parts) {
   }
 }
 
-/** @throws Failure changedElsewhere where it is not what was edited */
+/** @throws Failure changedElsewhere if it isn't what was edited */
 export function assertUnchanged(text: string | null, base: Base): void {
   if (base === undefined) return
   if ((text === null ? null : revisionOf(text)) !== base) throw new Failure('changedElsewhere')

@@ -9,13 +9,13 @@ type Parts = { storage: Storage; encode: Encode; workDir: string; prefix: string
 type Made = EncoderResults[TaskKind]
 
 const inspectionSeconds = 120
-/** So far what was decoded may be from what was told, in seconds. */
+/** The largest difference in seconds between a decoded duration and the reported one. */
 const tolerance = 0.1
 const codecs = { video: 'h264', audio: 'aac' }
 
 /**
- * Looks at what a worker on another machine has stored: whether the files are there, as long as told, and decode to what was told. Of
- * renditions the first and the last segment are decoded. Answers what is wrong; null where nothing is.
+ * Checks what a worker on another machine has stored: whether the files exist, have the reported size and decode to
+ * what was reported. Of renditions, the first and last segments are decoded. Returns what is wrong, or null.
  */
 export async function checkReturned(made: Made, parts: Parts): Promise<string | null> {
   try {
@@ -30,7 +30,7 @@ export async function checkReturned(made: Made, parts: Parts): Promise<string | 
   }
 }
 
-/** What its index says that the file has. */
+/** The file size in bytes according to the index. */
 export function bytesOf({ initBytes, segments }: StoredRendition): number {
   return segments.bytes.reduce((all, each) => all + each, initBytes)
 }
@@ -83,7 +83,7 @@ async function read(file: string, { storage, prefix }: Parts, range?: { offset: 
   return storage.read(prefix + file, range)
 }
 
-/** A name of the version's own folder. */
+/** Allows only plain names in the version's own folder. */
 function assertPlain(file: string) {
   if (!/^[\w-]+\.(mp4|jpg)$/.test(file)) throw new Error('A file with a name that is none of ours')
 }

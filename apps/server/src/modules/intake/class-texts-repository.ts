@@ -6,7 +6,7 @@ export type CaptionTrack = { language: string; isDraft: boolean }
 type CaptionsRow = typeof classCaptions.$inferInsert & { isDraft: boolean }
 export type ClassTextsRepository = ReturnType<typeof createClassTextsRepository>
 
-/** Captions of a class; they belong to the class and not to one of its videos. */
+/** Captions of a class. They belong to the class, not to one of its videos. */
 export function createClassTextsRepository(db: Database) {
   const ofClass = (tenantId: string, classTag: string) =>
     and(eq(classCaptions.tenantId, tenantId), eq(classCaptions.classTag, classTag))
@@ -15,10 +15,10 @@ export function createClassTextsRepository(db: Database) {
     and(ofClass(tenantId, classTag), eq(classCaptions.language, language))
 
   return {
-    /** Until the transaction ends, nobody else changes the texts of this class. */
+    /** Blocks other changes of this class's captions and moves until the transaction ends. */
     lock: (tenantId: string, classTag: string) =>
       db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`texts/${tenantId}/${classTag}`}, 0))`),
-    /** Drafts among them: members see only the others. */
+    /** Includes drafts, which members don't see. */
     captionTracks: (tenantId: string, classTag: string): Promise<CaptionTrack[]> =>
       db
         .select({ language: classCaptions.language, isDraft: classCaptions.isDraft })
@@ -36,7 +36,7 @@ export function createClassTextsRepository(db: Database) {
         .where(ofTrack(tenantId, classTag, language))
       return row ?? null
     },
-    /** `unlessLive`: captions that members see stay as they are. */
+    /** `unlessLive`: doesn't overwrite captions that members see. */
     saveCaptions: (row: CaptionsRow, { unlessLive = false } = {}) =>
       db
         .insert(classCaptions)
@@ -51,7 +51,7 @@ export function createClassTextsRepository(db: Database) {
         .update(classCaptions)
         .set({ isDraft: false })
         .where(ofTrack(tenantId, classTag, language)),
-    /** False where there are captions in the other language already. */
+    /** Returns false if the other language has captions already. */
     async moveCaptions(tenantId: string, classTag: string, language: string, to: string): Promise<boolean> {
       const isFree: SQL = sql`not exists (select from class_captions o
         where o.tenant_id = ${tenantId} and o.class_tag = ${classTag} and o.language = ${to})`
@@ -62,7 +62,7 @@ export function createClassTextsRepository(db: Database) {
         .returning({ language: classCaptions.language })
       return rows.length > 0
     },
-    /** What the class's draft, or else the class that members see, says is spoken in it. */
+    /** The spoken language, from the class's draft if there is one, otherwise from the published class. */
     async spokenIn(tenantId: string, classTag: string): Promise<string | null> {
       const { rows } = (await db.execute(sql`select coalesce(
           (select fields->>'language' from draft where tenant_id = ${tenantId} and kind = 'class' and id = ${classTag}),

@@ -5,7 +5,7 @@ import type { Drafts } from './uploads.ts'
 
 type Parts = { texts: ClassTextsRepository; movesOf: Drafts['shownMoves'] }
 
-/** Captions and moves of a class for its player: those that members see, or in a preview the draft's moves. */
+/** Captions and moves of a class for its player: what members see, or in a preview the moves of the draft. */
 export function createClassTexts({ texts, movesOf }: Parts) {
   return async (tenantId: string, tag: string, which: { isPreview: boolean }) => {
     const tracks = (await texts.captionTracks(tenantId, tag)).filter(({ isDraft }) => !isDraft)

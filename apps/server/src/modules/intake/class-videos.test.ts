@@ -35,7 +35,7 @@ function kept(name: string, bytes: Buffer) {
   return file
 }
 
-/** Each frame of a second has a brightness of its own. */
+/** Each frame within a second has a different brightness. */
 function steppedClip() {
   return clip([
     '-f',
@@ -78,7 +78,7 @@ describe.skipIf(!hasFfmpeg)('a class’s pictures', () => {
     }
   }
 
-  it('TAKE-13 can be any frame of the video, exactly the one that was shown, and members see it once it is chosen', async () => {
+  it('TAKE-13 can be any frame of the video, exactly the one on screen, and members see it once it is chosen', async () => {
     const { link, file } = await stillAt(3.2)
     expect(differenceOf(file, frameOf(steppedClip(), 3.2))).toBeLessThan(2)
     for (const beside of [3.2 - 1 / 30, 3.2 + 1 / 30]) {
@@ -89,7 +89,7 @@ describe.skipIf(!hasFfmpeg)('a class’s pictures', () => {
     expect((await asVisitor(tag)).imageLink).toContain(link)
   })
 
-  it('TAKE-13 can be chosen too when the source has been deleted', async () => {
+  it('TAKE-13 can still be chosen after the source was deleted', async () => {
     await app.work()
     const owner = await app.newStaff('owner')
     expect((await app.studio('deleteSource', { as: owner, params: { tag, version: '1' } })).status).toBe(204)
@@ -101,8 +101,8 @@ describe.skipIf(!hasFfmpeg)('a class’s pictures', () => {
     expect(distances[0]).toBeLessThan(4)
   })
 
-  it('TAKE-13 can be a picture of the club’s own, cropped for each shape of card as it was shown, without where it was taken', async () => {
-    // As a phone stores it: on its side, 600 × 400, shown upright as 400 × 600 with red above and blue below.
+  it('TAKE-13 can be uploaded, cropped for each card shape as previewed, without its location data', async () => {
+    // As a phone stores it: rotated, 600 × 400, displayed as 400 × 600 with red above blue.
     const quarters = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#00f' } })
       .composite([{ input: { create: { width: 300, height: 400, channels: 3, background: '#f00' } }, left: 0, top: 0 }])
       .jpeg({ quality: 95 })
@@ -126,7 +126,7 @@ describe.skipIf(!hasFfmpeg)('a class’s pictures', () => {
     expect(await sharp(wide).metadata()).toMatchObject({ width: 320, height: 180 })
     expect(await sharp(tall).metadata()).toMatchObject({ width: 320, height: 400 })
     expect((await sharp(wide).metadata()).exif).toBeUndefined()
-    // The wide one is red down to a tenth of its height from the end, the tall one blue from a sixth on.
+    // The wide one is red down to 90 % of its height, the tall one is blue from a sixth on.
     expect(await colourAt(wide, 0.5)).toBe('red')
     expect(await colourAt(tall, 0.5)).toBe('blue')
     expect(await colourAt(tall, 0.08)).toBe('red')
@@ -135,7 +135,7 @@ describe.skipIf(!hasFfmpeg)('a class’s pictures', () => {
     }
   })
 
-  it('TAKE-15 a trailer is a range of up to 30 s, public, and starts and ends where it was set', async () => {
+  it('TAKE-15 a trailer is a public range of up to 30 s with exact start and end', async () => {
     const params = { tag, version: '1' }
     const make = (from: number, to: number) =>
       app.studio('makeTrailer', { as: app.manager, params, body: { from, to } })
@@ -168,7 +168,7 @@ describe.skipIf(!hasFfmpeg)('a class’s pictures', () => {
   })
 })
 
-/** Of a picture, in the middle of its width and at a share of its height. */
+/** The colour in the middle of a picture's width, at a share of its height. */
 async function colourAt(picture: Buffer, share: number) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(share * info.height) * info.width + info.width / 2) * info.channels
@@ -177,7 +177,7 @@ async function colourAt(picture: Buffer, share: number) {
 }
 
 describe.skipIf(!hasFfmpeg)('a class', () => {
-  it('published before its video has pictures is given the first one as soon as there is one', async () => {
+  it('that was published before it had posters gets the first one as soon as it exists', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 7 }), { name: 'early.mp4', headers: headers() })
     await app.work(2)
     await app.publish(tag)
@@ -189,7 +189,7 @@ describe.skipIf(!hasFfmpeg)('a class', () => {
     expect((await asVisitor(tag)).imageLink).toMatch(/poster-0\.jpg$/)
   })
 
-  it('TAKE-17 keeps address, favourites, positions and statistics when its video is replaced, and can have the old one back for 30 days', async () => {
+  it('TAKE-17 keeps its address, favourites, positions and statistics when its video is replaced, and can get the old one back for 30 days', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 8 }), { name: 'first.mp4', headers: headers() })
     await app.work(2)
     await app.publish(tag)
@@ -209,13 +209,13 @@ describe.skipIf(!hasFfmpeg)('a class', () => {
     expect((await uploadFile(app.origin, phoneClip({ seconds: 12 }), again)).tag).toBe(tag)
     expect((await draftOf(tag)).hasChanges).toBe(false)
     await app.work(2)
-    // Nothing changes for members before it is published again.
+    // Members see no change until it is published again.
     expect((await app.playerOf(tag)).found.durationSecond).toBe(8)
     expect((await draftOf(tag)).hasChanges).toBe(true)
     await app.publish(tag)
     const after = await app.playerOf(tag)
     expect([after.found.durationSecond, after.base === before.base]).toEqual([12, false])
-    // Who watches the old one finishes it.
+    // Members who are watching the old video can finish it.
     for (const part of ['master.m3u8', 'source.m3u8', 'source/1.m4s']) {
       expect((await app.call('GET', `${before.base}/${part}`)).status).toBe(200)
     }
@@ -243,7 +243,8 @@ describe.skipIf(!hasFfmpeg)('a class', () => {
     expect((await app.playerOf(tag)).found.durationSecond).toBe(8)
     expect(await playhead()).toMatchObject({ positionSecond: 4, durationSecond: 8 })
 
-    // Now the second one is the old one, and goes after 30 days; a picture of it that the class shows stays.
+    // The second video is the old one now and is removed after 30 days. A poster taken from it stays if the class shows
+    // it.
     const params = { tag, version: '2' }
     const { body } = await app.studio('makePoster', { as: app.manager, params, body: { second: 9 } })
     await choose(tag, 'imageLink', body.link)
@@ -283,7 +284,7 @@ describe.skipIf(!hasFfmpeg)('an upload', () => {
     ['silent', () => withSound('anullsrc=r=48000:d=6'), ['silent']],
     ['clipping', () => withSound('sine=r=48000:d=6,volume=60dB'), ['clipping']],
   ]
-  it.each(sounds)('TAKE-05 that is %s says so, and can be published all the same', async (name, make, warnings) => {
+  it.each(sounds)('TAKE-05 that is %s gets a warning, and can still be published', async (name, make, warnings) => {
     const { tag } = await uploadFile(app.origin, make(), { name: `${name}.mp4`, headers: headers() })
     await app.work(2)
     await app.database.execute("update intake_step set state = 'cancelled' where step <> 'sound' and state = 'waiting'")
@@ -292,7 +293,7 @@ describe.skipIf(!hasFfmpeg)('an upload', () => {
     await app.publish(tag)
   })
 
-  it('TAKE-10 shows of each step its state, percentage, time left and what it waits for, as it goes', async () => {
+  it('TAKE-10 shows each step’s state, percentage, time left and what it waits for, as it progresses', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 6 }), { name: 'steps.mp4', headers: headers() })
     await app.work(1)
     const told: string[] = []
@@ -330,7 +331,7 @@ describe.skipIf(!hasFfmpeg)('an upload', () => {
     const steps = seen.at(-1) ?? []
     const running = steps.find(({ step }) => step === 'remux')
     expect(running).toMatchObject({ state: 'running', progress: 0.25, waitsFor: null, failure: null })
-    // A quarter took a minute: three are left.
+    // A quarter took a minute, so three minutes are left.
     expect(running?.secondsLeft).toBeGreaterThanOrEqual(178)
     expect(running?.secondsLeft).toBeLessThan(300)
     expect(steps.find(({ step }) => step === 'low')).toMatchObject({ state: 'waiting', progress: 0, secondsLeft: null })

@@ -32,15 +32,15 @@ type Parts = {
   workDir: string
   freeBytes: () => Promise<number>
   reserveBytes: number
-  /** Undefined where no service writes captions. */
+  /** Undefined if no transcription service is configured. */
   transcribe: Transcribe | undefined
   onMediaReady: (key: VersionKey) => Promise<void>
   onPosters: (key: VersionKey) => Promise<void>
-  /** Tells the studio: of the way a video goes, and of what has come out. */
+  /** Notifies the studio of a video's progress (`upload`) or of new results (`media`). */
   tell: (kind: 'upload' | 'media', key: VersionKey) => Promise<void>
 }
 
-/** What is done with a file that has arrived: its steps, and the workers that take them up, a lane for each kind. */
+/** Composes what happens to a received file: its steps, and a worker for each kind of step. */
 export function composeSteps(parts: Parts) {
   const { repository, files, texts, storage, uploads, clock, workDir, freeBytes, reserveBytes, log, tell } = parts
   const { runStep, accept } = createRunStep({
@@ -62,7 +62,7 @@ export function composeSteps(parts: Parts) {
       wake()
     },
   })
-  /** The site language of what is spoken in a class; the club's where the class doesn't say. */
+  /** The site language spoken in a class; defaults to the club's language. */
   const languageOf = async ({ tenantId, classTag }: Pick<VersionKey, 'tenantId' | 'classTag'>) => {
     const config = parts.tenants.byIdOrName(tenantId)?.config
     const preferred = config ? [config.language, ...config.supportedLanguages] : []

@@ -50,16 +50,16 @@ type Parts = {
   audit: Audit
   log: Logger
   storage: Storage
-  /** What staff upload is noted there, and removed once nothing refers to it. */
+  /** Keeps track of pictures that staff upload, and removes those that nothing refers to. */
   pictures: UploadNotes & SweptPictures
   preparePicture: PreparePicture
   catalogues: Pick<Catalogues, 'of'>
   tenants: Pick<Tenants, 'byIdOrName'>
   drafts: Drafts
   encode: Encode
-  /** Undefined where no service writes captions. */
+  /** Undefined if no transcription service is configured. */
   transcribe?: Transcribe | undefined
-  /** A class may be published before it has pictures. */
+  /** Called when posters are there: a class may be published before that. */
   onPosters: (key: VersionKey) => Promise<void>
 }
 
@@ -68,7 +68,7 @@ type MountParts = Pick<Http, 'server' | 'studioMount'> & {
   media: Pick<MediaService, 'previewLinks'>
 }
 
-/** Takes files in, makes classes of them, and gives what members play. */
+/** Receives files, turns them into classes, and serves what members play. */
 export function composeIntake(parts: Parts) {
   const { database, config, clock, storage, catalogues, tenants, encode, log } = parts
   const repository = createIntakeRepository(database.db)
@@ -192,7 +192,7 @@ export function composeIntake(parts: Parts) {
     workers,
   })
 
-  /** Puts calls, uploads and trailers on the server. */
+  /** Mounts calls, uploads and trailers. */
   function mount({ server, studioMount, keyGuard, media }: MountParts) {
     mountIntake(studioMount, {
       uploads,

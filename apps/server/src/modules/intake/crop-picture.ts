@@ -8,8 +8,8 @@ const mostPixels = 100_000_000
 const longestSide = 2560
 
 /**
- * Cuts a picture for each shape of card. Rectangles are of the picture as it is displayed, i.e. turned as the camera says; what is left is
- * brought to the exact ratio. Positions and everything else that cameras write into files are left out.
+ * Crops a picture for each card shape. Crops are relative to the picture as displayed, i.e. after applying its
+ * orientation; the result is brought to the exact ratio. Location and all other metadata are removed.
  * @throws Failure pictureUnreadable
  */
 export async function cropPicture(

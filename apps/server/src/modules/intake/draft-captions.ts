@@ -28,11 +28,11 @@ type Parts = {
 
 const shownLines = 5
 
-/** Has captions written by the service, as a draft that members don't see. */
+/** Drafts captions with the transcription service. Members don't see drafts. */
 export function createDraftCaptions(parts: Parts) {
   const { repository, texts, storage, transcribe, clock } = parts
 
-  /** Once the sound of a video is there: a class that has no captions in its language gets a draft. */
+  /** Called once a video's sound is ready. Starts a draft if the class has no captions in its language. */
   async function begin(key: VersionKey) {
     const version = await repository.findVersion(key)
     if (!version?.facts?.audio) return
@@ -71,7 +71,7 @@ export function createDraftCaptions(parts: Parts) {
     }
     const { tenantId, classTag } = key
     const row = { tenantId, classTag, language, body: writeCaptions(cues), changedAt: clock.now() }
-    // What people have written or uploaded meanwhile stays.
+    // Doesn't overwrite captions that have been published since.
     await texts.saveCaptions({ ...row, isDraft: true }, { unlessLive: true })
     await parts.onDrafted(key)
     return { kind: 'done' }

@@ -1,13 +1,13 @@
 import type { Ratio, Rung } from '@upbeat/rules/media/ladder'
 import type { Loudness } from '@upbeat/rules/media/loudness'
 
-/** What the encoder is asked, and what it answers. The encoder is a process of its own: everything here crosses as plain data. */
+/** What the encoder can be asked and what it returns. It runs in a process of its own, so all of this is plain data. */
 export type EncoderTask =
   | { kind: 'probe'; source: string }
-  /** Copies picture and sound into `folder` without encoding. */
+  /** Copies video and sound into `folder` without encoding. */
   | { kind: 'remux'; source: string; facts: SourceFacts; folder: string }
   | { kind: 'audio'; source: string; facts: SourceFacts; folder: string }
-  /** `work` keeps finished parts, so that the same task started again goes on where it stopped. */
+  /** `work` keeps finished parts, so that a restarted task resumes where it stopped. */
   | {
       kind: 'picture'
       source: string
@@ -15,7 +15,7 @@ export type EncoderTask =
       folder: string
       work: string
       rungs: Rung[]
-      /** Encodes samples first and leaves out rungs that would gain nothing. */
+      /** Encodes samples first and drops rungs that add nothing. */
       sample: boolean
       partSeconds: number
     }
@@ -23,7 +23,7 @@ export type EncoderTask =
   | { kind: 'storyboard'; source: string; facts: SourceFacts; folder: string }
   /** One frame as a picture. */
   | { kind: 'still'; source: string; facts: SourceFacts; second: number; file: string }
-  /** A range of the picture as one silent MP4. */
+  /** A range of the video as one silent MP4. */
   | {
       kind: 'trailer'
       source: string
@@ -34,14 +34,14 @@ export type EncoderTask =
       folder: string
       file: string
     }
-  /** Decodes a whole file of ours, to see that it is what its description says. */
+  /** Decodes a whole file of ours, to verify that it matches its description. */
   | { kind: 'inspect'; file: string }
 
 export type EncoderResults = {
   probe: { facts: SourceFacts }
   remux: { renditions: StoredRendition[] }
   audio: { renditions: StoredRendition[]; loudness: Loudness | null }
-  /** `lostSecond`: so long the source has pictures that couldn't be decoded, where the one before is shown. */
+  /** `lostSecond`: seconds of source video that couldn't be decoded and stay frozen on the preceding frame. */
   picture: { renditions: StoredRendition[]; lostSecond?: number }
   posters: { posters: Poster[] }
   storyboard: { storyboard: Storyboard }
@@ -51,17 +51,17 @@ export type EncoderResults = {
 }
 export type TaskKind = EncoderTask['kind']
 
-/** Messages to the encoder's process. */
+/** Messages sent to the encoder's process. */
 export type EncoderRequest = { type: 'start'; task: EncoderTask } | { type: 'pause' } | { type: 'resume' }
 
-/** Messages of the encoder's process. */
+/** Messages from the encoder's process. */
 export type EncoderMessage =
   | { type: 'progress'; progress: number }
   | { type: 'done'; result: EncoderResults[TaskKind] }
   | { type: 'refused'; refusal: SourceRefusal }
   | { type: 'failed'; message: string; lines: string[] }
 
-/** What was decoded of a file: the one track, and for how long it lasts. */
+/** What was decoded: the format of the file's only track, and its duration. */
 export type Inspection = { codec: string; width: number; height: number; seconds: number }
 
 export type SourceRefusal =
@@ -73,7 +73,7 @@ export type SourceRefusal =
   | 'tooLong'
   | 'tooLarge'
   | 'tooManyStreams'
-  /** Several recordings end to end of which only the first can be read. */
+  /** Several recordings joined end to end of which only the first can be read. */
   | 'joined'
 
 export type SourceWarning =
@@ -97,14 +97,16 @@ export type SourceFacts = {
   video: {
     stream: number
     codec: string
-    /** As displayed: rotation and pixel shape applied. */
+    /** As displayed: after rotation and pixel aspect ratio. */
     width: number
     height: number
-    /** Degrees clockwise that players turn the stored picture by. */
+    /** Degrees clockwise by which players rotate the stored picture. */
     rotation: 0 | 90 | 180 | 270
-    /** Players mirror the stored picture from left to right before they turn it; missing in facts of an earlier version. */
+    /**
+     * Whether players mirror the stored picture horizontally before rotating it; missing in facts of earlier versions.
+     */
     isMirrored?: boolean
-    /** Of what we make: the source's own, at most 60. */
+    /** Frame rate of our renditions: the source's own, at most 60. */
     frameRate: Ratio
     isVariable: boolean
     isHdr: boolean
@@ -112,20 +114,22 @@ export type SourceFacts = {
     canRemux: boolean
   }
   audio: { stream: number; codec: string; channels: number; canRemux: boolean } | null
-  /** Where a file without an index is entered, and what is added to its times from there on. */
+  /** For files without an index: places to start decoding, and the seconds to add to times from there on. */
   seekTable?: { byte: number; second: number; shift: number }[]
   warnings: SourceWarning[]
-  /** What the file says of itself; missing in facts of an earlier version. */
+  /** The file's own metadata; missing in facts of earlier versions. */
   tags?: { title: string | null; artist: string | null }
 }
 
-/** A rendition in storage: one fragmented MP4 whose segments are byte ranges, one after another behind the initialisation segment. */
+/**
+ * A stored rendition: one fragmented MP4 whose segments are consecutive byte ranges after the initialisation segment.
+ */
 export type StoredRendition = {
   name: string
   /** File name in the version's folder. */
   file: string
   codecs: string
-  /** Bits per second: the largest segment, and all of it. */
+  /** Bits per second: of the largest segment, and on average. */
   bandwidth: number
   averageBandwidth: number
   timescale: number
@@ -137,7 +141,7 @@ export type StoredRendition = {
 )
 
 export type Poster = { file: string; second: number; width: number; height: number }
-/** Thumbnails every `everySecond` on sheets of `columns` × `rows`. */
+/** Thumbnails every `everySecond` seconds on sheets of `columns` × `rows`. */
 export type Storyboard = {
   everySecond: number
   count: number

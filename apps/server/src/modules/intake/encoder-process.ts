@@ -9,22 +9,22 @@ export type Outcome<K extends EncoderTask['kind'] = EncoderTask['kind']> =
   | { kind: 'done'; result: EncoderResults[K] }
   | { kind: 'refused'; refusal: SourceRefusal }
   | { kind: 'failed'; message: string; lines: string[]; reason?: FailureReason }
-  /** Ended by us, as was asked. */
+  /** Ended on request. */
   | { kind: 'aborted' }
-/** Runs a task in a process of its own. `seconds` is how long it may take, pauses apart. */
+/** Runs a task in a process of its own, for at most `seconds`. Pauses don't count. */
 export type Encode = <T extends EncoderTask>(
   task: T,
   options: { onProgress?: (progress: number) => void; signal?: AbortSignal; seconds: number },
 ) => Promise<Outcome<T['kind']>>
 
-/** The program that runs one task, forked for each. */
+/** The program that is forked for each task. */
 export const encoderProgram = fileURLToPath(new URL('../../encoder/main.ts', import.meta.url))
-/** A ladder from 4K needs less than half of it; beyond, a file is made to use memory up. */
+/** In MB. A ladder from 4K needs less than half; a file that needs more was made to exhaust memory. */
 const mostMegabytes = 3000
 const usualWatchMs = 1000
 const keptText = 4000
 
-/** Starts `src/encoder` for each task, and ends it when it takes too long or too much memory. Time paused for requests doesn't count. */
+/** Forks `src/encoder` for each task, and kills it if it exceeds its time or memory limit. Pauses don't count. */
 export function createEncode({
   megabytes = mostMegabytes,
   watchMs = usualWatchMs,
@@ -36,7 +36,7 @@ export function createEncode({
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         serialization: 'json',
         execArgv: ['--max-old-space-size=512', ...process.execArgv.filter((each) => each.startsWith('--import'))],
-        // Nothing of the server's settings: keys and passwords have no business in there.
+        // Passes none of the server's settings: the encoder needs no keys or passwords.
         env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' },
       })
       let said = ''
@@ -99,7 +99,7 @@ function failed(message: string, reason: FailureReason = 'other'): Outcome {
   return { kind: 'failed', message, lines: [], reason }
 }
 
-/** 0 where the system doesn't tell. */
+/** Returns 0 if the system doesn't provide it. */
 async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024

@@ -55,7 +55,7 @@ const picture = 'testsrc2=s=320x180:r=30:d=6'
 const tone = 'sine=f=440:r=48000:d=6'
 
 describe.skipIf(!hasFfmpeg)('renditions', () => {
-  it('TAKE-07 are never larger than the source, with keyframes every 2 s, loudness of −16 LUFS, picture and sound together', async () => {
+  it('TAKE-07 are never larger than the source, with keyframes every 2 s, −16 LUFS, and picture and sound in sync', async () => {
     const source = clip([
       ...lavfi('testsrc2=s=640x360:r=30000/1001:d=9', 'anoisesrc=a=0.02:c=pink:r=44100:d=9'),
       ...quick,
@@ -67,7 +67,7 @@ describe.skipIf(!hasFfmpeg)('renditions', () => {
     const facts = await factsOf(source)
     const rungs = ladderFor(facts.video)
     expect(rungs.map(({ name }) => name)).toEqual(['360', '234'])
-    // Parts of 4 s: three of them, the last short.
+    // Three parts of 4 s, the last one shorter.
     const task = { source, facts, folder, rungs, sample: false, partSeconds: 4 }
     const made = await done({ kind: 'picture', ...task, work: join(folder, 'parts') })
     for (const rendition of made.renditions) {
@@ -96,7 +96,7 @@ describe.skipIf(!hasFfmpeg)('renditions', () => {
     expect(Math.abs((lengths[0] ?? 0) - (lengths[1] ?? 9))).toBeLessThan(0.045)
   })
 
-  it('TAKE-08 of a fixed camera are smaller than of a moving one at no less quality, and have fewer rungs', async () => {
+  it('TAKE-08 of a fixed camera are smaller than those of a moving one at the same quality, and have fewer rungs', async () => {
     const somebody = "[a];color=red:s=20x60:r=30:d=6[b];[a][b]overlay=x='150+60*sin(2*t)':y=80"
     const still = clip([...lavfi(`smptebars=s=320x180:r=30:d=6${somebody}`), ...quick])
     const moving = clip([...lavfi('mandelbrot=s=320x180:r=30', tone), ...quick, '-t', '6'])
@@ -141,7 +141,7 @@ describe.skipIf(!hasFfmpeg)('renditions', () => {
     expect(made.renditions.map(({ name }) => name)).toContain('1080')
   })
 
-  it('TAKE-09 whose encoder is killed keep the parts that were done', async () => {
+  it('TAKE-09 keep their finished parts when the encoder is killed', async () => {
     const source = phoneClip({ seconds: 12 })
     const facts = await factsOf(source)
     const work = join(folder, 'killed')
@@ -177,7 +177,7 @@ describe.skipIf(!hasFfmpeg)('renditions', () => {
 })
 
 describe.skipIf(!hasFfmpeg || !existsSync('/proc/self/stat'))('an encoder', () => {
-  it('TAKE-11 stands still from pause to resume', async () => {
+  it('TAKE-11 uses no CPU time between pause and resume', async () => {
     const source = phoneClip({ seconds: 12 })
     const facts = await factsOf(source)
     const work = join(folder, 'paused')
@@ -209,9 +209,9 @@ describe.skipIf(!hasFfmpeg || !existsSync('/proc/self/stat'))('an encoder', () =
   })
 })
 
-/** The CPU time that a process has used, in ticks, as Linux tells. */
+/** The CPU time that a process has used, in ticks. Linux only. */
 function ticksOf(pid: number | undefined) {
-  // After the program's name, which is in brackets and may hold spaces.
+  // Skips the program's name, which is in brackets and may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
@@ -259,7 +259,7 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     ],
     ['AV1 in MKV', () => clip([...lavfi(picture), '-c:v', 'libsvtav1', '-preset', '12'], 'mkv'), { codec: 'av1' }],
   ]
-  it.each(accepted)('TAKE-12 take %s', async (name, make, wanted) => {
+  it.each(accepted)('TAKE-12 can be %s', async (name, make, wanted) => {
     const source = make()
     const facts = await factsOf(source)
     expect(facts.video).toMatchObject(wanted)
@@ -277,7 +277,7 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     expect(frameRate.num).toBeGreaterThan(0)
   })
 
-  it('TAKE-12 are turned upright, and keep 5.1, mono or no sound', async () => {
+  it('TAKE-12 are rotated upright, and get stereo from 5.1 or silence', async () => {
     const upright = phoneClip()
     const turned = clip(['-i', upright, '-c', 'copy', '-metadata:s:v:0', 'rotate=90'])
     const facts = await factsOf(turned)
@@ -304,7 +304,7 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     }
   })
 
-  it('TAKE-05 that may disappoint are pointed out', async () => {
+  it('TAKE-05 get a warning if the result may disappoint', async () => {
     const black = clip([...lavfi('color=black:s=320x180:r=30:d=7', 'sine=d=7'), ...quick])
     expect((await factsOf(black)).warnings).toEqual(['blackStart'])
     const frozen = clip([...lavfi('smptebars=s=320x180:r=30:d=7', 'sine=d=7'), ...quick])
@@ -355,7 +355,7 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     })
   })
 
-  it('that don’t name their colours keep them in high definition, as players show them', async () => {
+  it('without a colour matrix keep their colours in high definition, as players show them', async () => {
     const source = clip([...lavfi('color=lime:s=1280x720:r=10:d=5'), ...quick])
     const facts = await factsOf(source)
     const rungs = ladderFor(facts.video).slice(-1)
@@ -418,11 +418,11 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
         ),
     ],
   ]
-  it.each(refused)('TAKE-04 refuse %s', async (_name, refusal, make) => {
+  it.each(refused)('TAKE-04 can’t be %s', async (_name, refusal, make) => {
     expect(await probe(make())).toEqual({ kind: 'refused', refusal })
   })
 
-  it('TAKE-22 that are hostile reach nothing outside, and are ended when they take too much', async () => {
+  it('TAKE-22 that are hostile can’t reach other files or the network, and are killed when they exceed the limits', async () => {
     const asked: string[] = []
     const outside = createServer((request, reply) => {
       asked.push(request.url ?? '')
@@ -446,7 +446,7 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     expect(asked).toEqual([])
     outside.close()
 
-    // Frames larger than any camera’s would take memory for each one that a decoder holds.
+    // Frames larger than any camera's would need memory for each one that a decoder holds.
     const vast = clip([...lavfi('color=black:s=6400x6400:r=1:d=1'), '-c:v', 'mjpeg', '-q:v', '31'], 'mkv')
     expect(await probe(vast)).toEqual({ kind: 'refused', refusal: 'tooLarge' })
     const source = phoneClip()
@@ -461,7 +461,7 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     })
   })
 
-  it('TAKE-22 that are damaged at random end in an answer', async () => {
+  it('TAKE-22 that are damaged at random always end in a result', async () => {
     const bytes = readFileSync(phoneClip())
     for (let seed = 1; seed <= 8; seed++) {
       const damaged = Buffer.from(bytes)
@@ -473,7 +473,7 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
 })
 
 describe.skipIf(!hasFfmpeg)('pictures', () => {
-  it('TAKE-13 to choose from are nine, none black or blurred, and any frame can be had', async () => {
+  it('TAKE-13 to choose from are nine, none of them black or blurred, and any frame can be extracted', async () => {
     const black = "drawbox=c=black:t=fill:enable='between(mod(t,2),0,1)'"
     const blurred = "gblur=sigma=12:enable='between(mod(t,2),1,1.25)'"
     const source = clip([...lavfi(`testsrc2=s=320x180:r=30:d=20,${blurred},${black}`), ...quick])

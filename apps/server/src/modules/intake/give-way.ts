@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks'
 
 /** In milliseconds. */
 const period = 200
-/** The share of a period, 0 to 1, in which the event loop worked. */
+/** Event loop utilisation, 0 to 1, from which the server counts as busy. */
 const busyFrom = 0.5
-/** In periods. One follows in which the encoder works, so that it ends on a server that is always busy. */
+/** In periods. The encoder then runs for one period, so that it finishes even on a server that is always busy. */
 const longestPause = 4
 
 /** How busy this process was since the last call, 0 to 1. */
@@ -35,7 +35,7 @@ export function giveWay(load: Load, tell: (message: 'pause' | 'resume') => void)
     }
   }, period)
   return {
-    /** How long the encoder has stood still so far, in milliseconds. */
+    /** How long the encoder has been paused so far, in milliseconds. */
     pausedMs: () => pausedPeriods * period,
     end: () => clearInterval(timer),
   }

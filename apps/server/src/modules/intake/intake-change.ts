@@ -13,7 +13,7 @@ export type InTransaction = {
 }
 export type IntakeChange = <Result>(work: (on: InTransaction) => Promise<Result>) => Promise<Result>
 
-/** Changes of a class's media, each in one transaction with the entry of the history that tells of it. */
+/** Changes a class's media in one transaction with the audit entry. */
 export function createIntakeChange(db: Database, audit: Audit): IntakeChange {
   return (work) =>
     db.transaction((transaction) =>

@@ -29,10 +29,10 @@ const actions = async (objectId: string): Promise<string[]> => {
 const newest = async (objectId: string) =>
   (await app.studio('listAudit', { as: app.manager, query: { objectId } })).body.entries[0] as { id: string }
 const undo = ({ id }: { id: string }) => app.studio('undoChange', { as: app.manager, params: { id } })
-/** The calls of `withUploadedVideo` whose undo is proven here. */
+/** The calls of `withUploadedVideo` whose undo is tested here. */
 const undoneWithVideo = ['makePoster', 'makeTrailer', 'restoreVideo'] as const
 
-/** While it runs, the history takes no entry. */
+/** Makes writing audit entries fail while `work` runs. */
 async function withoutHistory<Result>(work: () => Promise<Result>): Promise<Result> {
   await app.database.execute(
     'create trigger refuse_entry before insert on audit_entry for each row execute function refuse_entry()',
@@ -41,7 +41,7 @@ async function withoutHistory<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 describe('a caption file', () => {
-  it('TAKE-16 is stored in a language that members are offered, and its losses are named', async () => {
+  it('TAKE-16 is stored in a language that members can choose, and reports what was dropped', async () => {
     const tag = await newTag()
     const inLanguage = async (language: string, text: string) =>
       (await app.studio('saveCaptions', { as: app.manager, params: { tag, language }, body: { body: text } })).body
@@ -66,8 +66,8 @@ describe('a caption file', () => {
   })
 })
 
-describe('two people who edit the same', () => {
-  it('TAKE-16 captions: the later one is told, and overwrites only what they have seen', async () => {
+describe('two people editing the same class', () => {
+  it('TAKE-16 captions: the later one gets a conflict, and can only overwrite what they have seen', async () => {
     const params = { tag: await newTag(), language: 'de' }
     const first = await call('saveCaptions', params, { body: captionsOf('Los!'), base: null })
     const second = await app.newStaff('manager')
@@ -79,13 +79,13 @@ describe('two people who edit the same', () => {
     expect(revision).toBe(first.body.revision)
     const seen = await call('saveCaptions', params, { body: captionsOf('Auf geht’s!'), base: revision }, second)
     expect(seen.status).toBe(200)
-    // An answer that got lost: the same again is no conflict, and no change.
+    // A retry after a lost response is neither a conflict nor a change.
     const again = await call('saveCaptions', params, { body: captionsOf('Auf geht’s!'), base: revision }, second)
     expect([again.status, again.body.revision]).toEqual([200, seen.body.revision])
     expect((await actions(params.tag)).filter((action) => action === 'class.saveCaptions')).toHaveLength(2)
   })
 
-  it('TAKE-18 moves: of two who save at once one is told', async () => {
+  it('TAKE-18 moves: one of two simultaneous saves gets a conflict', async () => {
     const params = { tag: await newTag() }
     const { revision: base, moves } = (await call('getMoves', params)).body
     expect(moves).toEqual([])
@@ -107,7 +107,7 @@ describe('two people who edit the same', () => {
 })
 
 describe('a change of captions or moves', () => {
-  it('AUDIT-01 is not made where its entry can’t be written', async () => {
+  it('AUDIT-01 is not made if its entry can’t be written', async () => {
     const params = { tag: await newTag(), language: 'de' }
     await call('saveCaptions', params, { body: captionsOf('Los!') })
     const before = [(await call('getCaptions', params)).body, (await call('getMoves', params)).body]
@@ -122,7 +122,7 @@ describe('a change of captions or moves', () => {
 })
 
 describe('in the history', () => {
-  it('AUDIT-03 captions get back what they were, also after they were removed, and nothing later is overwritten', async () => {
+  it('AUDIT-03 captions can be restored, also after their removal, and nothing later is overwritten', async () => {
     const params = { tag: await newTag(), language: 'de' }
     const shown = async () => (await call('getCaptions', params)).body.body ?? null
     const save = (text: string) => call('saveCaptions', params, { body: captionsOf(text) })
@@ -139,7 +139,7 @@ describe('in the history', () => {
     expect(await shown()).toBeNull()
   })
 
-  it('AUDIT-03 moves get back what they were, with all that was said of them', async () => {
+  it('AUDIT-03 moves can be restored with all their details', async () => {
     const params = { tag: await newTag() }
     const shown = async () => (await call('getMoves', params)).body.moves
     const whole = { ...move('Lunge'), side: 'left', round: 2, rounds: 3, kind: 'rest' }
@@ -151,7 +151,7 @@ describe('in the history', () => {
     expect(await shown()).toEqual([whole])
     await undo(await newest(params.tag))
     expect((await shown())[0].side).toBe('right')
-    // From before moves were part of the draft.
+    // An entry from before moves were part of the draft.
     const id = randomUUID()
     const earlier = JSON.stringify({ id, action: 'class.saveMoves' })
     await app.database.execute(
@@ -174,7 +174,7 @@ describe.skipIf(!hasFfmpeg)('a change of a video', () => {
       .tag
   const videos = async (): Promise<ClassVideo[]> => (await call('getClassMedia', { tag })).body.videos
 
-  it('AUDIT-01 writes one entry, and is not made where that can’t be written', async () => {
+  it('AUDIT-01 writes one entry, and is not made if that can’t be written', async () => {
     const owner = await app.newStaff('owner')
     await app.reauthenticate(owner)
     const video = async () => (await videos())[0]
@@ -197,7 +197,7 @@ describe.skipIf(!hasFfmpeg)('a change of a video', () => {
     expect((await video())?.sourceBytes).toBeNull()
   })
 
-  it('AUDIT-03 is taken back exactly, on air too, and that can be taken back', async () => {
+  it('AUDIT-03 is undone exactly, for members too, and can be redone', async () => {
     const changes = [
       { field: 'name', base: 'one', value: 'One' },
       { field: 'categoryId', base: null, value: '2' },
@@ -232,7 +232,7 @@ describe.skipIf(!hasFfmpeg)('a change of a video', () => {
     }
   })
 
-  it('AUDIT-03 is taken back, or there is a reason why not', () => {
+  it('AUDIT-03 is undone, or there is a reason why not', () => {
     const proven: readonly string[] = undoneWithVideo
     for (const name of withUploadedVideo) expect([name, proven.includes(name)]).toEqual([name, !(name in notUndoable)])
   })

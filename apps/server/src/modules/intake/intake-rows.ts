@@ -20,10 +20,10 @@ export type RenditionRow = Omit<typeof schema.mediaRendition.$inferSelect, 'rend
 export type RevisionRow = typeof schema.mediaRevision.$inferSelect
 export type VersionKey = { tenantId: string; classTag: string; version: number }
 export type StepKey = VersionKey & { step: StepName }
-/** How a worker leaves a step. `forgive`: it wasn't the step's fault and counts as no attempt. */
+/** How a worker ends a step. `forgive`: it wasn't the step's fault and doesn't count as an attempt. */
 export type StepClosing =
   | { state: 'done' }
   | { state: 'failed'; failure: string; lines: string[]; reason: FailureReason }
-  /** Made, and to be checked by a server. */
+  /** Made on another machine; a server still has to check it. */
   | { state: 'returned'; returned: object }
   | { state: 'waiting'; waitsFor: 'disk' | 'retry' | 'service'; afterSeconds: number; forgive: boolean }

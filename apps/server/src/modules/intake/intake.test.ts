@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const mine = () => app.headersOf(app.manager)
 
-/** All of a rendition as a player gets it: the initialisation segment and every segment that the playlist lists. */
+/** A whole rendition as a player gets it: the initialisation segment and every segment in the playlist. */
 async function played(base: string, rendition: string, file: string) {
   const playlist = (await app.call('GET', `${base}/${rendition}.m3u8`)).text
   const parts = [`${rendition}/init.mp4`, ...(playlist.match(/^\w+\/\d+\.m4s$/gm) ?? [])]
@@ -34,7 +34,7 @@ async function played(base: string, rendition: string, file: string) {
 }
 
 describe.skipIf(!hasFfmpeg)('a phone’s recording', () => {
-  it('TAKE-06 can be watched after it was copied, before anything is encoded, by members and through a published version only', async () => {
+  it('TAKE-06 can be watched once it is copied, before anything is encoded, only by members and only when published', async () => {
     const source = phoneClip({ seconds: 9, size: '640x360' })
     const { tag } = await uploadFile(app.origin, source, {
       name: 'Beine & Po 🏋️.mp4',
@@ -63,7 +63,7 @@ describe.skipIf(!hasFfmpeg)('a phone’s recording', () => {
     expect(Math.abs(picture.length - sound.length)).toBeLessThan(0.045)
     execFileSync('ffmpeg', ['-v', 'error', '-xerror', '-i', picture.path, '-f', 'null', '-'])
 
-    // Who has begun to watch the copy can finish it when better renditions are there.
+    // Members who started watching the copy can finish it after better renditions are there.
     await app.work()
     const better = await app.playerOf(tag)
     expect(better.base).not.toBe(base)
@@ -74,7 +74,7 @@ describe.skipIf(!hasFfmpeg)('a phone’s recording', () => {
     expect((await app.versionOf(tag))?.posters).toHaveLength(9)
   })
 
-  it('TAKE-14 has small pictures for scrubbing, the last of them up to its end', async () => {
+  it('TAKE-14 has thumbnails for scrubbing, up to its end', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 23 }), { name: 'long.mp4', headers: mine() })
     await app.work()
     await app.publish(tag)
@@ -99,7 +99,7 @@ function probedSize(bytes: Buffer) {
 }
 
 describe('an upload', () => {
-  it('that is cut ten times goes on where it stopped; a lost last answer loses nothing', async () => {
+  it('that is interrupted ten times resumes where it stopped; a lost last response loses nothing', async () => {
     const bytes = Buffer.from(Array.from({ length: 3_000_000 }, (_, at) => (at * 31) % 251))
     const { location, tag } = await createUpload(app.origin, bytes.length, { name: 'cut.mp4', headers: mine() })
     const address = app.origin + location
@@ -113,10 +113,11 @@ describe('an upload', () => {
       expect(offset).toBeLessThan(bytes.length)
       return (await sendFrom(address, bytes, offset, mine())).status
     }
-    // The server may still be writing what came before the last cut: a client that is told 409 asks again where to go on.
+    // The server may still be writing what arrived before the last interruption: after 409 a client asks again where to
+    // resume.
     await expect.poll(sendRest).toBe(204)
 
-    // Nobody heard the last answer: the client asks, and sends the end again.
+    // The last response was lost: the client asks for the offset and sends the end again.
     expect(await arrived(address, mine())).toEqual({ status: 200, offset: bytes.length })
     expect((await sendFrom(address, bytes, bytes.length, mine())).status).toBe(204)
     const stored = join(app.dataDir, 'uploads', location.split('/').at(-1) ?? '')
@@ -125,7 +126,7 @@ describe('an upload', () => {
     await app.work()
   })
 
-  it('that arrived whole just as the server died is taken on at the next start', async () => {
+  it('that was complete just as the server died is processed at the next start', async () => {
     const bytes = Buffer.alloc(40_000, 1)
     const { location, tag } = await createUpload(app.origin, bytes.length, { name: 'late.mp4', headers: mine() })
     writeFileSync(join(app.dataDir, 'uploads', location.split('/').at(-1) ?? ''), bytes)
@@ -135,7 +136,7 @@ describe('an upload', () => {
   })
 
   it.each(['حصة تدريب.mp4', '🏋️‍♀️.mov', '../../etc/passwd', 'a'.repeat(300), 'C:\\films\\leg day.mp4', ''])(
-    'is a draft of its own at once, whatever its file is called: %s',
+    'immediately becomes a draft of its own, whatever its file is called: %s',
     async (name) => {
       const { location, tag } = await createUpload(app.origin, 10, { name, headers: mine() })
       const rows = await inTenant(app.tenantId, () => app.intake.repository.listUploads(app.tenantId))
@@ -152,14 +153,14 @@ describe('an upload', () => {
     },
   )
 
-  it('that another server has begun is not told as gone, so that clients go on and don’t start anew', async () => {
+  it('that is on another server isn’t reported as gone, so that clients resume and don’t start over', async () => {
     const { location } = await createUpload(app.origin, 10, { name: 'elsewhere.mp4', headers: mine() })
     await rm(join(app.dataDir, 'uploads', location.split('/').at(-1) ?? ''))
     const isShared = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
     expect((await arrived(app.origin + location, mine())).status).toBe(isShared ? 503 : 410)
   })
 
-  it('TAKE-03 that can’t fit is refused before its first byte, with what is missing', async () => {
+  it('TAKE-03 that can’t fit is refused before its first byte, with the missing space', async () => {
     const before = readdirSync(join(app.dataDir, 'uploads')).length
     await expect(createUpload(app.origin, 900e12 / 1000, { name: 'huge.mp4', headers: mine() })).rejects.toThrow(
       /507.*not enough space on the server: [\d.]+ GB are missing.*"missingBytes":\d+/,
@@ -167,7 +168,7 @@ describe('an upload', () => {
     expect(readdirSync(join(app.dataDir, 'uploads')).length).toBe(before)
   })
 
-  it('is nobody else’s to go on with', async () => {
+  it('can’t be continued by anyone else', async () => {
     const { location } = await createUpload(app.origin, 10, { name: 'mine.mp4', headers: mine() })
     const other = app.headersOf(app.coach)
     expect((await arrived(app.origin + location, other)).status).toBe(404)
@@ -175,12 +176,12 @@ describe('an upload', () => {
   })
 })
 
-/** Sends up to so many bytes and drops the connection. */
+/** Sends up to `most` bytes and drops the connection. */
 async function sendCut(address: string, bytes: Buffer, offset: number, most: number) {
   const cut = new AbortController()
   async function* body() {
     yield bytes.subarray(offset, offset + most)
-    // What was sent has to leave this process before the line is cut.
+    // Lets the data leave this process before the connection is dropped.
     await new Promise((resolve) => setImmediate(resolve))
     cut.abort()
     yield bytes.subarray(offset + most)

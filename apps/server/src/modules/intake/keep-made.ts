@@ -17,14 +17,14 @@ export type KeepParts = {
   files: Pick<StorageRepository, 'keepFile'>
   storage: Storage
   clock: Clock
-  /** Something of the class can be played, or better than before. */
+  /** Called when a class becomes playable, or playable in better quality. */
   onMediaReady: (key: VersionKey) => Promise<void>
   onPosters?: (key: VersionKey) => Promise<void>
-  /** The sound has its final form. */
+  /** Called when the sound has its final form. */
   onSound?: (key: VersionKey) => Promise<void>
 }
 
-/** Stores what the encoder made of a step, and offers it to players. */
+/** Stores what the encoder made for a step, and makes it available to players. */
 export function createKeepMade(parts: KeepParts) {
   const { repository, storage, clock } = parts
 
@@ -69,7 +69,7 @@ export function createKeepMade(parts: KeepParts) {
     await repository.addWarnings(key, loudnessProblems(loudness))
   }
 
-  /** A new revision, where what is there makes a better class than before. */
+  /** Adds a revision if the available renditions make a better class than the last one. */
   async function offer(key: StepKey) {
     const rows = await repository.renditionsOf(key)
     const steps = await repository.stepsOf(key)
@@ -91,7 +91,7 @@ export function createKeepMade(parts: KeepParts) {
   return { store, keep }
 }
 
-/** The names of the files that a step's result describes, in the step's folder. */
+/** The names of the files that a step's result describes, relative to the step's folder. */
 export function filesOf(made: Made): string[] {
   if ('renditions' in made) return made.renditions.map(({ file }) => file)
   if ('posters' in made) return made.posters.map(({ file }) => file)

@@ -23,7 +23,10 @@ type Parts = {
   preparePicture: PreparePicture
 }
 
-/** Any frame of the video as one more poster to choose from; under a name of its own, so that no cache holds another picture for it. */
+/**
+ * Adds any frame of the video as a poster to choose from. Its name is unique to the frame, so no cache can serve
+ * another picture for it.
+ */
 export async function makePoster(parts: Parts, context: StaffContext, row: VersionRow, second: number) {
   const { storage, files, change } = parts
   if (!row.facts) throw new Failure('notAllowedNow')
@@ -46,7 +49,7 @@ export async function makePoster(parts: Parts, context: StaffContext, row: Versi
   await files.keepFile(row, file, size)
   const { width, height } = row.facts.video
   await change(async (on) => {
-    // Another frame may have been taken meanwhile.
+    // Another frame may have been added since.
     const { posters } = (await on.repository.findVersion(row)) ?? row
     const isThere = (posters ?? []).some((poster) => poster.file === file)
     if (!isThere) {

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-/** When the file was last changed on its sender's disk; the tus server keeps what a client says of a file beside it. */
+/**
+ * When the file was last changed on the uploader's disk, in ms since the epoch: tus stores the client's metadata in a
+ * file beside it.
+ */
 export async function modifiedOf(file: string): Promise<number | null> {
   const text = await readFile(`${file}.json`, 'utf8').catch(() => '{}')
   const said = TusInfo.safeParse(JSON.parse(text))

@@ -1,4 +1,4 @@
-/** A move of a class as the coach marked it. `endSecond` is where the next one begins, or the class ends. */
+/** A move of a class as marked by the coach. `endSecond` is the start of the next move or the end of the class. */
 export type ClassMove = {
   startSecond: number
   endSecond: number
@@ -9,7 +9,7 @@ export type ClassMove = {
   kind: 'work' | 'rest'
 }
 
-/** WebVTT metadata track for the member's player: one cue a move, its payload as JSON. */
+/** The WebVTT metadata track for the member's player: one cue per move, its payload as JSON. */
 export function moveTrack(moves: ClassMove[]): string | null {
   if (moves.length === 0) return null
   const cues = moves.map(({ startSecond, endSecond, name, side, round, rounds, kind }, at) => {
@@ -20,7 +20,7 @@ export function moveTrack(moves: ClassMove[]): string | null {
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-/** Players read what is all in lower case as the id of a move that they know by its name. */
+/** Capitalised, because players take an all-lower-case name for the id of a move that they know. */
 function title(name: string) {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -14,7 +14,7 @@ export function createMovesService({ drafts }: { drafts: Pick<Drafts, 'moves' | 
     return { moves: marked, revision: revisionOf(JSON.stringify(marked)) }
   }
 
-  /** @throws Failure changedElsewhere if they are not those that were edited */
+  /** @throws Failure changedElsewhere if they aren't the ones that were edited */
   async function saveMoves(
     context: StaffContext,
     tag: string,
@@ -33,7 +33,7 @@ export function createMovesService({ drafts }: { drafts: Pick<Drafts, 'moves' | 
   return { moves, saveMoves }
 }
 
-/** By time, and none reaching into the next. A gap between two is kept: nothing is shown there. */
+/** Sorts by time and removes overlaps. Gaps are kept: players show nothing there. */
 function inOrder(marked: readonly ClassMove[]): ClassMove[] {
   const sorted = marked.toSorted((a, b) => a.startSecond - b.startSecond)
   return sorted.map((move, at) => {

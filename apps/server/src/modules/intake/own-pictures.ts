@@ -21,11 +21,11 @@ type Parts = {
   pictures: UploadNotes
   preparePicture: PreparePicture
 }
-/** Notes what was uploaded, so that it can be removed once nothing refers to it. */
+/** Records what was uploaded, so that it can be removed once nothing refers to it. */
 export type UploadNotes = { add: (tenantId: string, picture: { id: string; keys: string[] }) => Promise<void> }
 type Given = { picture: Uint8Array; crops: Record<CardShape, Crop> }
 
-/** Pictures that a club uploads, cropped for each shape of card. */
+/** Handles pictures that a club uploads, cropped for each card shape. */
 export function createOwnPictures({ files, drafts, storage, workDir, change, pictures, preparePicture }: Parts) {
   async function addPicture(context: StaffContext, tag: string, picture: Uint8Array, crops: Record<CardShape, Crop>) {
     const name = await drafts.assertEditable(context, tag)
@@ -35,7 +35,10 @@ export function createOwnPictures({ files, drafts, storage, workDir, change, pic
     return kept
   }
 
-  /** A picture for a category or a channel, whole but for its edges. Nothing shows it until a draft names its address. */
+  /**
+   * A picture for a category or a channel, uncropped apart from what the ratio requires. It isn't shown until a draft
+   * refers to it.
+   */
   function addClubPicture({ tenantId }: StaffContext, picture: Uint8Array) {
     const whole = { left: 0, top: 0, width: 1, height: 1 }
     return keepPicture(tenantId, clubPictures, { picture, crops: { wide: whole, tall: whole } })

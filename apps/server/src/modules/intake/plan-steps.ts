@@ -12,7 +12,7 @@ export type StepName =
   | 'trailer'
   | 'captions'
 
-/** What puts a class on air comes first. */
+/** Steps that a class needs to be playable come first. */
 export const priorities: Record<StepName, number> = {
   probe: 0,
   remux: 1,
@@ -25,15 +25,15 @@ export const priorities: Record<StepName, number> = {
   captions: 7,
 }
 
-/** Steps that only read and copy: they have a worker of their own and never wait behind an encode. */
+/** Steps that only read and copy. They have a worker of their own, so they never wait for an encode. */
 export const quickSteps: StepName[] = ['probe', 'remux']
 export const slowSteps: StepName[] = ['low', 'sound', 'posters', 'storyboard', 'trailer', 'ladder']
-/** Another program does the work: the step waits for it beside everything else. */
+/** Run by an external service: the step waits for it without blocking other steps. */
 export const captionSteps: StepName[] = ['captions']
 
 /**
- * What is to be done with a source after it was probed. A copied source can be watched at once, and all renditions are then made from one
- * decoding; otherwise the class waits for the first of them, which comes before the others.
+ * The steps for a source after it was probed. A source that can be copied is playable right away, and all renditions
+ * then come from one decoding pass. Otherwise one rendition is encoded first, so that the class is playable sooner.
  */
 export function stepsFor({ video }: SourceFacts): StepName[] {
   const first: StepName[] = video.canRemux ? ['remux'] : ['low']
@@ -41,7 +41,7 @@ export function stepsFor({ video }: SourceFacts): StepName[] {
   return [...first, 'sound', 'posters', 'storyboard', ...others]
 }
 
-/** The renditions that a step encodes: the ladder leaves out what a step of this video has made before it. */
+/** The renditions that a step encodes. The ladder leaves out the rung of the video's `low` step. */
 export function rungsOf(step: StepName, { video }: SourceFacts, planned: readonly { step: StepName }[]): Rung[] {
   const rungs = ladderFor(video)
   const first = firstRung(rungs)

@@ -8,21 +8,21 @@ import { createEncode } from './encoder-process.ts'
 
 let app: IntakeApp
 beforeAll(async () => {
-  // This test keeps its process busy itself: it looks for encoders all the time.
+  // This test keeps its own process busy by polling for encoders.
   app = await openIntakeApp({}, createEncode({ createLoad: () => () => 0 }))
 })
 afterAll(() => app.close())
 
 const long = { timeout: 60_000 }
-/** What the encoder gives itself; a process can't raise its own. */
+/** The niceness that the encoder sets for itself; a process can't lower it again. */
 const little = Math.max(10, getPriority())
 
-/** The encoders that this process has started: their ids, states and niceness, as Linux tells. */
+/** The encoders that this process has started: their ids, states and niceness. Linux only. */
 function encoders() {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return []
     try {
-      // After the program's name, which is in brackets and may hold spaces.
+      // Skips the program's name, which is in brackets and may contain spaces.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')
@@ -30,13 +30,13 @@ function encoders() {
         Number(fields[1]) === process.pid && /encoder.main/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
       return isOurs ? [{ pid: Number(pid), state: fields[0], nice: Number(fields[16]) }] : []
     } catch {
-      // It has ended meanwhile.
+      // The process has ended since.
       return []
     }
   })
 }
 
-/** Stops an encoder in the middle of its work, once it has given itself little priority. */
+/** Stops an encoder in the middle of its work, once it has lowered its own priority. */
 async function stopped() {
   return vi.waitUntil(() => {
     const [encoder] = encoders().filter(({ nice }) => nice === little)
@@ -47,7 +47,7 @@ async function stopped() {
 }
 
 describe.skipIf(!hasFfmpeg || !existsSync('/proc/self/stat'))('while a video is encoded', () => {
-  it('TAKE-11 the encoder gives way to the server, and classes, playlists and segments wait for none of its work', async () => {
+  it('TAKE-11 classes, playlists and segments are served without waiting for the encoder', async () => {
     const headers = app.headersOf(app.manager)
     const { tag } = await uploadFile(app.origin, phoneClip(), { name: 'one.mp4', headers })
     await app.work()
@@ -72,7 +72,7 @@ describe.skipIf(!hasFfmpeg || !existsSync('/proc/self/stat'))('while a video is 
       const [playlist = ''] = /^[\w-]+\.m3u8$/m.exec(await served('master.m3u8')) ?? []
       const [segment = ''] = /^[\w/-]+\.m4s$/m.exec(await served(playlist)) ?? []
       await served(segment)
-      // None of that waited for the encoder: it stands still.
+      // None of that waited for the encoder: it is still stopped.
       expect([hasEnded, encoders().find(({ pid }) => pid === encoder.pid)?.state]).toEqual([false, 'T'])
     } finally {
       process.kill(encoder.pid, 'SIGCONT')

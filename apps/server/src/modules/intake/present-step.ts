@@ -1,7 +1,7 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import type { StepRow } from './intake-rows.ts'
 
-/** A step as staff see it. */
+/** A step as presented to staff. */
 export function presentStep(step: StepRow & { elapsedSecond: number }, ahead: number): ClassVideo['steps'][number] {
   const { state, progress, elapsedSecond: elapsed } = step
   const isToldApart = state === 'running' && progress > 0.02 && elapsed > 0

@@ -4,12 +4,12 @@ import type { VersionKey } from './intake-rows.ts'
 import { createIntakeRepository } from './repository.ts'
 import { posterLink, versionPrefix } from './version-prefix.ts'
 
-/** What classes publish of their videos, and the pictures and trailers that anybody may see. */
+/** What classes publish of their videos, and the public pictures and trailers. */
 export function createPublishedMedia(storage: Pick<Storage, 'read'>) {
   return {
     /**
-     * What can be published of these classes, of all without `tags`: each one's newest video that plays, by tag. Classes without one are
-     * missing.
+     * The newest playable video of each of these classes by tag, or of all classes without `tags`. Classes without one
+     * are missing.
      */
     mediaOf: async (transaction: Database, tenantId: string, tags?: readonly string[]) => {
       const playable = await createIntakeRepository(transaction).playable(tenantId, tags)
@@ -30,13 +30,13 @@ export function createPublishedMedia(storage: Pick<Storage, 'read'>) {
       transaction: Database,
       { tenantId, tag: classTag, version }: { tenantId: string; tag: string; version: number },
     ) => createIntakeRepository(transaction).keepReplaced({ tenantId, classTag, version }),
-    /** Pictures of classes by the key in their address; null for other keys. */
+    /** A class's picture by the key in its URL; null for other keys. */
     picture: async (key: string) => {
       const [, tenantId = '', tag = '', version = '', file = ''] =
         /^class\/([^/]+)\/([^/]+)\/(\d+)\/((?:poster|picture)-[\w-]+\.jpg)$/.exec(key) ?? []
       return file === '' ? null : storage.read(versionPrefix(tenantId, tag, Number(version)) + file).catch(() => null)
     },
-    /** A trailer by its address; null where there is none. */
+    /** A trailer by its file name; null if there is none. */
     trailer: async (key: VersionKey, file: string) =>
       /^trailer-\d+-\d+\.mp4$/.test(file)
         ? storage.read(versionPrefix(key.tenantId, key.classTag, key.version) + file).catch(() => null)

@@ -9,7 +9,7 @@ export type IntakeEntry = { action: string; tag: string; name: string } & Pick<
   'before' | 'after' | 'undoes'
 >
 
-/** Writes the audit entry of a change of a class's media. */
+/** Writes the audit entry for a change of a class's media. */
 export function createRecord(db: Database, audit: Audit) {
   return (
     { tenantId, staff, now }: StaffContext,
@@ -27,7 +27,7 @@ export function createRecord(db: Database, audit: Audit) {
     })
 }
 
-/** What an entry says of a change of one video. */
+/** The audit entry for a change of one video. */
 export function entryOf(
   { classTag: tag, fileName: name }: VersionRow,
   action: string,

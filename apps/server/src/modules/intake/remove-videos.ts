@@ -13,9 +13,9 @@ type Parts = {
   storage: Storage
   uploads: Pick<UploadService, 'sweep'>
   clock: Clock
-  /** How long an address of a stream is valid. */
+  /** How many seconds a stream's URL is valid. */
   ttlSeconds: number
-  /** What is known of a class's streams is out of date. */
+  /** Drops what is cached of a class's streams. */
   forget: (tenantId: string, tag: string) => void
 }
 
@@ -23,9 +23,9 @@ const idleUploadDays = 7
 const keptVersionDays = 30
 const day = 86_400_000
 
-/** Takes videos and their files away. */
+/** Removes videos and their files. */
 export function createRemoveVideos({ repository, files, storage, uploads, clock, ttlSeconds, forget }: Parts) {
-  /** Removes uploads that nobody goes on with, versions that were replaced long ago, and copies that nobody watches any more. */
+  /** Removes abandoned uploads, versions that were replaced long ago, and copies that are no longer watched. */
   async function sweep() {
     const now = clock.now().getTime()
     await asPlatform(async () => {
@@ -33,7 +33,7 @@ export function createRemoveVideos({ repository, files, storage, uploads, clock,
       await repository.markReplaced(new Date(now))
       for (const key of await repository.expiredVersions(new Date(now - keptVersionDays * day)))
         await removeVersion(key)
-      // As long as an address lasts, somebody may be in the middle of it.
+      // A member may be in the middle of it for as long as its URL is valid.
       const unwatched = new Date(now - ttlSeconds * 1000 - 6 * 3_600_000)
       for (const { rendition, ...key } of await repository.outdatedCopies(unwatched)) {
         await storage.remove(versionPrefix(key.tenantId, key.classTag, key.version) + key.file)
@@ -48,7 +48,7 @@ export function createRemoveVideos({ repository, files, storage, uploads, clock,
     forget(key.tenantId, key.classTag)
   }
 
-  /** All but the pictures and trailers that classes still show. */
+  /** Removes all files but the pictures and trailers that classes still show. */
   async function removeFiles(key: VersionKey) {
     const prefix = versionPrefix(key.tenantId, key.classTag, key.version)
     const kept = await repository.filesShown(key.tenantId, [posterLink(key, ''), trailerFolder(key)])
@@ -63,11 +63,11 @@ export function createRemoveVideos({ repository, files, storage, uploads, clock,
     await files.forgetFiles(key, kept)
   }
 
-  /** Removes all videos of a class and what was made of them. */
+  /** Removes all videos of a class and what was made from them. */
   async function forgetClass({ tenantId, tag }: { tenantId: string; tag: string }) {
     for (const key of await repository.versionsOf(tenantId, tag)) await removeVersion(key)
     const own = { tenantId, classTag: tag, version: ownPictures }
-    // A copy of the class may show them, each in both shapes.
+    // A duplicate of the class may still show its uploaded pictures, each in both shapes.
     const shown = await repository.filesShown(tenantId, [posterLink(own, '')])
     if (shown.length === 0) await removeFiles(own)
   }

@@ -4,7 +4,7 @@ import type { RenditionRow, VersionKey } from './intake-rows.ts'
 
 const { mediaRendition, mediaRevision } = schema
 
-/** What was made of a video, and which of it is offered to players. */
+/** The renditions of a video, and the revisions that are offered to players. */
 export function createRenditionRepository(db: Database) {
   const ofVersion = (key: VersionKey) =>
     and(
@@ -30,7 +30,7 @@ export function createRenditionRepository(db: Database) {
     },
     removeRendition: (key: VersionKey, file: string) =>
       db.delete(mediaRendition).where(and(ofVersion(key), eq(mediaRendition.file, file))),
-    /** Copies of sources that no revision made since then names. */
+    /** Copies of sources that a later revision no longer uses. */
     async outdatedCopies(before: Date): Promise<RenditionRow[]> {
       const rows = await db
         .select()
@@ -47,7 +47,7 @@ export function createRenditionRepository(db: Database) {
       return rows as RenditionRow[]
     },
 
-    /** The newest of a version, or the one named. */
+    /** The newest revision of a version, or a given one. */
     async findRevision(tenantId: string, classTag: string, which: { version: number } | { revision: number }) {
       const wanted =
         'version' in which ? eq(mediaRevision.version, which.version) : eq(mediaRevision.revision, which.revision)

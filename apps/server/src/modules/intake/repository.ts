@@ -6,7 +6,7 @@ import { createVersionRepository } from './version-repository.ts'
 
 export type IntakeRepository = ReturnType<typeof createIntakeRepository>
 
-/** Uploads, videos, what was made of them and what is still to be done. */
+/** Uploads, videos, their renditions and the queue of steps. */
 export function createIntakeRepository(db: Database) {
   return {
     ...createUploadRepository(db),

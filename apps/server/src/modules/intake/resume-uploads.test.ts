@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'upbeat-resume-'))
 let headers: Record<string, string> = {}
 let server: RunningServer
 let proxy: Awaited<ReturnType<typeof openCuttingProxy>>
-/** A killed process leaves what was written; the embedded database shows it best. */
+/** A killed process keeps what was written, which is tested with the embedded database. */
 const isEmbedded = process.env.UPBEAT_TEST_DATABASE === undefined
 
 beforeAll(async () => {
@@ -47,12 +47,12 @@ async function kill() {
 }
 
 it.skipIf(!isEmbedded)(
-  'TAKE-02 a file arrives whole with the server killed five times, ten cuts, a crashed browser and a lost last answer',
+  'TAKE-02 a file arrives complete despite five server kills, ten dropped connections, a browser crash and a lost last response',
   async () => {
     const bytes = Buffer.alloc(4_000_000)
     for (let at = 0; at < bytes.length; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) >>> 0, at)
     const chunkSize = 60_000
-    // What happens as chunks arrive, one after another: five kills, ten cuts.
+    // What happens as chunks arrive, in order: five kills, ten dropped connections.
     const troubles = 'cut kill cut cut cut kill cut cut kill cut cut kill cut cut kill'.split(' ')
     let trouble = Promise.resolve()
     let isLost = false
@@ -90,7 +90,7 @@ it.skipIf(!isEmbedded)(
       })
     }
 
-    // The browser crashes at a little under half; choosing the same file goes on with the same upload.
+    // The browser crashes at just under half; choosing the same file again resumes the same upload.
     const first = await upload(1_500_000)
     await trouble
     const { offset } = await arrived(first, headers)
@@ -110,7 +110,7 @@ it.skipIf(!isEmbedded)(
   },
 )
 
-/** Outlives the page, like a browser's. */
+/** Outlives the page, like a browser's storage. */
 const begun = new Map<string, PreviousUpload>()
 const urlStorage: UrlStorage = {
   findAllUploads: async () => [...begun.values()],

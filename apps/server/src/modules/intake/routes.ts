@@ -11,7 +11,7 @@ type Parts = {
   intake: IntakeService
   captions: CaptionsService
   moves: MovesService
-  /** An address at which staff can watch a class that need not be published. */
+  /** A URL at which staff can watch a class, published or not. */
   previewOf: (context: StaffContext, tag: string) => Promise<string | null>
 }
 

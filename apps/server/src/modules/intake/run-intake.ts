@@ -13,7 +13,7 @@ import { watchClock } from './watch-clock.ts'
 const sweepEveryMs = 3_600_000
 const lookForIdleEveryMs = 15_000
 
-/** Pictures that staff uploaded, which are removed once nothing refers to them. */
+/** Pictures uploaded by staff, which are removed once nothing refers to them. */
 export type SweptPictures = { sweep: () => Promise<void>; restartPeriods: () => Promise<unknown> }
 
 type Parts = {
@@ -29,12 +29,12 @@ type Parts = {
   workers: ReturnType<typeof createStepWorker>[]
 }
 
-/** What a server does for intake between its start and its end: its workers, and a sweep every hour. */
+/** Starts and stops intake on a server: its workers, and a sweep every hour. */
 export function createIntakeRun(parts: Parts) {
   const { database, clock, log, encoder, repository, uploads, media, videos, pictures, workers } = parts
   const timers: NodeJS.Timeout[] = []
 
-  /** Takes up what the last server left. */
+  /** Resumes what the previous server left unfinished. */
   async function start() {
     const forget = (payload: string) => {
       const [tenantId = '', tag = ''] = payload.split('/')
@@ -42,7 +42,7 @@ export function createIntakeRun(parts: Parts) {
     }
     await database.listen('media_changed', forget, media.forgetAll)
     await asPlatform(async () => {
-      // One server has the embedded database: what was running belongs to nobody.
+      // Only one server uses the embedded database, so any running step belongs to a process that has ended.
       if (database.kind === 'embedded') await repository.releaseAll()
       await uploads.resume(await repository.uploadsUnderWay())
     })
@@ -54,7 +54,7 @@ export function createIntakeRun(parts: Parts) {
   }
 
   function repeat(everyMs: number, work: () => Promise<void>) {
-    const timer = setInterval(() => void work().catch((err) => log.error({ err }, 'intake not swept')), everyMs)
+    const timer = setInterval(() => void work().catch((err) => log.error({ err }, 'intake sweep failed')), everyMs)
     timers.push(timer.unref())
   }
 
@@ -65,9 +65,9 @@ export function createIntakeRun(parts: Parts) {
     await pictures.sweep()
   }
 
-  /** After the clock was set forward, what has just been added seems old. */
+  /** If the clock was set forward, new uploads and pictures look old. */
   async function restartPeriods() {
-    log.warn('the clock was set: periods after which uploads, replaced videos and pictures are removed begin again')
+    log.warn('the clock was set forward: restarting the removal periods of uploads, replaced videos and pictures')
     await asPlatform(() => repository.restartPeriods(clock.now()))
     await pictures.restartPeriods()
   }

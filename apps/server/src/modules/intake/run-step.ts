@@ -11,26 +11,26 @@ import { sourceKey, versionPrefix } from './version-prefix.ts'
 
 export type StepParts = KeepParts & {
   encode: Encode
-  /** For sources on their way, parts and whatever isn't finished. */
+  /** For downloaded sources, encoded parts and unfinished files. */
   workDir: string
-  /** Where a received upload lies until it is stored. */
+  /** The path of a received upload until it is stored. */
   receivedFile: (key: VersionKey) => Promise<string | null>
   onRefused: (key: VersionKey) => Promise<void>
-  /** On a worker's machine: what is made is stored and handed to a server, which checks it before it is used. */
+  /** On a worker's machine: results are stored and left to a server, which checks them before they are used. */
   handsOver?: boolean
 }
 export type StepEnd =
   | Exclude<Outcome, { kind: 'done' | 'failed' }>
-  /** `isFinal`: trying again by itself would change nothing. */
+  /** `isFinal`: retrying automatically wouldn't help. */
   | (Extract<Outcome, { kind: 'failed' }> & { isFinal?: boolean })
   | { kind: 'done' }
   | { kind: 'returned'; returned: object }
   | { kind: 'waits'; waitsFor: 'service'; message: string }
 
-/** Files without an index are read to the end, slowly from some disks. */
+/** Files without an index are read to the end, and some disks are slow. */
 const probeSeconds = (bytes: number) => 180 + bytes / 20e6
 
-/** Does one step with the encoder, and keeps what it made. */
+/** Runs a step with the encoder, and stores its result. */
 export function createRunStep(parts: StepParts) {
   const { repository, storage, encode, workDir } = parts
   const { store, keep } = createKeepMade(parts)
@@ -55,7 +55,7 @@ export function createRunStep(parts: StepParts) {
     return parts.handsOver ? { kind: 'returned', returned: outcome.result } : { kind: 'done' }
   }
 
-  /** Takes what another machine has made, if it is what its description says. */
+  /** Accepts what another machine has made, if it matches its description. */
   async function accept(key: StepKey, returned: object): Promise<StepEnd> {
     const made = returned as Made
     const fault = await checkReturned(made, {
@@ -69,7 +69,7 @@ export function createRunStep(parts: StepParts) {
     return { kind: 'done' }
   }
 
-  /** Looks into a received file before it is stored: what can't become a class leaves nothing. */
+  /** Examines a received file before it is stored: a file that can't become a class leaves nothing behind. */
   async function probe(key: StepKey, signal: AbortSignal): Promise<StepEnd> {
     const received = await parts.receivedFile(key)
     const stored = sourceKey(key)
@@ -97,7 +97,7 @@ export function createRunStep(parts: StepParts) {
 
 const sourceMissing: StepEnd = { kind: 'failed', message: 'The source is missing', lines: [], reason: 'sourceMissing' }
 
-/** How much a step may write, in bytes, for a look at the disk before it begins. */
+/** How many bytes a step may write, for the check of free space before it starts. */
 export function roomFor(step: StepKey['step'], facts: SourceFacts | null, sourceBytes: number): number {
   if (quickSteps.includes(step)) return sourceBytes * 1.05
   const perSecond = step === 'ladder' ? 3_400_000 : step === 'low' ? 220_000 : 40_000

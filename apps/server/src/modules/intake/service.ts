@@ -32,15 +32,15 @@ type Parts = {
   freeBytes: () => Promise<number>
   quotaOf: (tenantId: string) => Promise<number | null>
   wake: () => void
-  /** Pages that show how far the video is must read it again. */
+  /** Tells pages that show the video's progress to reload it. */
   onChanged: (key: VersionKey) => void
-  /** Players and pages of the studio are to ask again. */
+  /** Tells players and studio pages to reload. */
   onMediaReady: (key: VersionKey) => Promise<void>
 }
 
 const longestCoach = 80
 
-/** What staff see and do about a class's videos and pictures. */
+/** Shows and edits a class's videos and pictures. */
 export function createIntakeService(parts: Parts) {
   const { repository, drafts, storage, change } = parts
 
@@ -111,7 +111,7 @@ export function createIntakeService(parts: Parts) {
     parts.onChanged(keyOf(row))
   }
 
-  /** Stops what is being done; what plays already stays. */
+  /** Cancels the remaining steps; what is playable already stays. */
   async function cancel(context: StaffContext, tag: string, version: number) {
     const row = await found(context, tag, version)
     await change(async (on) => {
@@ -121,7 +121,7 @@ export function createIntakeService(parts: Parts) {
     parts.onChanged(keyOf(row))
   }
 
-  /** The source is only needed while something is made of it. */
+  /** The source is only needed until all steps are done. */
   async function deleteSource(context: StaffContext, tag: string, version: number) {
     const row = await found(context, tag, version)
     const { sourceBytes } = row
@@ -134,7 +134,7 @@ export function createIntakeService(parts: Parts) {
     })
   }
 
-  /** Cuts a trailer; it is a step like the others, and its link is known before it is done. */
+  /** Cuts a trailer. That is a step like the others, and its link is known before it is done. */
   async function makeTrailer(context: StaffContext, tag: string, version: number, range: { from: number; to: number }) {
     const row = await found(context, tag, version)
     if (!row.facts || range.to > row.facts.durationSecond + 0.5) throw new Failure('notAllowedNow')
@@ -148,13 +148,13 @@ export function createIntakeService(parts: Parts) {
     return trailerLink(row, range)
   }
 
-  /** The class's next publication shows this video again. */
+  /** Chooses this video for the class's next publication. */
   async function restore(context: StaffContext, tag: string, version: number) {
     const row = await found(context, tag, version)
     const [first, ...others] = await videos(context, tag)
     const chosen = [first, ...others].find((video) => video?.isChosen)
     const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version })) !== null
-    // The chosen video isn't the first while a newer one is being prepared or has failed.
+    // The chosen video isn't the first one while a newer one is in preparation or has failed.
     if (!isPlayable || first?.version === version) throw new Failure('notAllowedNow')
     await change(async (on) => {
       await on.repository.chooseVersion(row, context.now)

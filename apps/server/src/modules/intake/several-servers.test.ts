@@ -33,11 +33,11 @@ async function openServer(settings: Record<string, string>) {
   return app
 }
 
-describe.runIf(onPostgres && hasFfmpeg)('of two servers on one database', () => {
+describe.runIf(onPostgres && hasFfmpeg)('two servers on one database', () => {
   it.each([
     ['a shared folder', () => ({ MEDIA_DIR: join(shared, 'media') })],
     ['a bucket and a shared folder', () => ({ MEDIA_DIR: join(shared, 'incoming'), ...bucket.settings })],
-  ])('TAKE-02 either goes on with an upload that the other one began, and prepares it: %s', async (_, settings) => {
+  ])('TAKE-02 resume and process each other’s uploads: %s', async (_, settings) => {
     const one = await openServer(settings())
     const other = await openServer(settings())
     const bytes = readFileSync(phoneClip({ seconds: 8 }))
@@ -59,7 +59,7 @@ describe.runIf(onPostgres && hasFfmpeg)('of two servers on one database', () => 
     await one.database.execute("update intake_step set state = 'cancelled' where state = 'waiting'")
   })
 
-  it('one that can’t see the other’s uploads says so, and the upload goes on where it began', async () => {
+  it('report an upload that is on the other server, and the upload resumes there', async () => {
     const one = await openServer({})
     const other = await openServer({})
     const headers = one.headersOf(one.manager)
@@ -72,7 +72,7 @@ describe.runIf(onPostgres && hasFfmpeg)('of two servers on one database', () => 
     expect((await sendFrom(one.origin + location, Buffer.alloc(10), 0, headers)).status).toBe(204)
   })
 
-  it('a worker that is older than the database says so, takes nothing and ends; the step stays for others', async () => {
+  it('stop a worker that is older than the database with a message; its step is left to others', async () => {
     const one = await openServer({ MEDIA_DIR: join(shared, 'media') })
     const folder = join(shared, 'worker')
     const start = () => startWorker({ DATA_DIR: folder, MEDIA_DIR: join(shared, 'media'), DATABASE_URL: database?.url })

@@ -5,19 +5,19 @@ import { priorities, type StepName } from './plan-steps.ts'
 
 const { intakeStep } = schema
 
-/** By the database's clock, like the times that it is counted from. */
+/** By the database's clock, like `started_at`. */
 const elapsedSecond = sql<number>`coalesce(extract(epoch from now() - ${intakeStep.startedAt}), 0)::float`
-/** Times of the queue are the database's, whatever clock a server has. */
+/** Times in the queue are the database's, independent of the servers' clocks. */
 const dueAt = sql`now()`
-/** Nothing is put off for so long: the database's clock was ahead when this was written, and has been set back. */
+/** A due time this far ahead means that the clock was set back: treat it as due. */
 const isAhead = (time: SQL) => sql`${time} > now() + interval '10 minutes'`
-/** Steps that need the source, or will once they are retried. */
+/** Steps that need the source now, or will if they are retried. */
 export const isOpenStep = (table: string) =>
   sql.raw(`${table}.step <> 'captions' and ${table}.state in ('waiting', 'running', 'failed')`)
 const fresh = { state: 'waiting' as const, progress: 0, attempts: 0 }
 const untold = { failure: null, lines: null, reason: null, waitsFor: null, returned: null }
 
-/** The queue of what is to be done with videos. */
+/** The queue of steps. */
 export function createStepRepository(db: Database) {
   const ofVersion = (key: VersionKey) =>
     and(
@@ -41,7 +41,7 @@ export function createStepRepository(db: Database) {
           })),
         )
         .onConflictDoNothing(),
-    /** Does a step from the beginning, whatever became of it before. */
+    /** Runs a step from the beginning, whatever its state. */
     restartStep: (key: StepKey) =>
       db
         .insert(intakeStep)
@@ -57,7 +57,7 @@ export function createStepRepository(db: Database) {
         .from(intakeStep)
         .where(ofVersion(key))
         .orderBy(asc(intakeStep.priority)),
-    /** Steps of the club's other videos that are running or come first. */
+    /** The number of steps of the club's other videos that are running or waiting. */
     async countAhead(key: VersionKey): Promise<number> {
       const rows = await db
         .select({ step: intakeStep.step })
@@ -73,8 +73,8 @@ export function createStepRepository(db: Database) {
       return rows.length
     },
     /**
-     * Takes the next step that is due, or one whose worker has been silent. Clubs that are being worked for come after those that aren't. Times are the database's, so that
-     * workers on several machines agree.
+     * Claims the next step that is due, or one whose worker has gone silent. Within a priority, clubs with fewer
+     * running steps come first. Times are the database's, so that workers on several machines agree.
      */
     async claim(
       worker: string,
@@ -109,7 +109,7 @@ export function createStepRepository(db: Database) {
         returned: (row.returned ?? null) as object | null,
       }
     },
-    /** False where the step was taken away: cancelled, or given to another worker. */
+    /** Returns false if the step was cancelled or given to another worker. */
     async beat(key: StepKey, worker: string, progress: number): Promise<boolean> {
       const rows = await db
         .update(intakeStep)
@@ -126,7 +126,7 @@ export function createStepRepository(db: Database) {
         .returning({ step: intakeStep.step })
       return rows.length > 0
     },
-    /** Done again from the beginning, or from where its parts are. */
+    /** Retries failed and cancelled steps. Parts that are already encoded are kept. */
     async retry(key: VersionKey): Promise<number> {
       const rows = await db
         .update(intakeStep)
@@ -140,7 +140,7 @@ export function createStepRepository(db: Database) {
         .update(intakeStep)
         .set({ state: 'cancelled', worker: null })
         .where(and(ofVersion(key), inArray(intakeStep.state, ['waiting', 'running']))),
-    /** What an ended server of this data folder had under way is anybody's. */
+    /** Requeues steps that a previous server left running. */
     releaseAll: () =>
       db
         .update(intakeStep)
@@ -175,7 +175,7 @@ function changeAt(end: StepClosing) {
         state: end.state,
         waitsFor: end.waitsFor,
         dueAt: sql`now() + ${`${end.afterSeconds} seconds`}::interval`,
-        // What is only put off can still be checked later.
+        // A postponed step keeps its result, which can still be checked later.
         ...(end.forgive ? forgiven : { returned: null }),
       }
   }

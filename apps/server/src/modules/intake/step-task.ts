@@ -15,11 +15,11 @@ type Parts = { repository: IntakeRepository; storage: Storage; workDir: string }
 
 const partSeconds = 60
 
-/** Says what the encoder is to do for a step, and brings what it needs to this machine. */
+/** Builds the encoder's task for a step, and downloads the source to this machine if necessary. */
 export function createStepTask(parts: Parts) {
   const { repository, storage, workDir } = parts
 
-  /** The source as a file of this machine. */
+  /** The path of the source on this machine; null if the source is gone. */
   async function localSource(key: VersionKey): Promise<string | null> {
     const stored = sourceKey(key)
     if ((await storage.size(stored)) === null) return null
@@ -37,7 +37,7 @@ export function createStepTask(parts: Parts) {
     return join(workDir, versionPrefix(key.tenantId, key.classTag, key.version))
   }
 
-  /** Null where the source that it needs is gone. A trailer can also be cut from what was encoded. */
+  /** Null if the required source is gone. A trailer can also be cut from a rendition. */
   async function taskOf(key: StepKey, version: VersionRow, facts: SourceFacts, folder: string) {
     if (key.step === 'trailer') return trailerTask(version, facts, folder)
     const source = await localSource(key)

@@ -11,20 +11,20 @@ type Control = { signal: AbortSignal; onProgress: (progress: number) => void }
 type Parts = {
   repository: IntakeRepository
   runStep: (key: StepKey, control: Control) => Promise<StepEnd>
-  /** Where this worker also checks what other machines have made. */
+  /** Set if this worker also checks what other machines have made. */
   accept?: ReturnType<typeof createRunStep>['accept']
-  /** Names this worker in the queue. */
+  /** Identifies this worker in the queue. */
   name: string
-  /** The steps it takes, one at a time. */
+  /** The kinds of steps it takes, one at a time. */
   steps: StepName[]
   perClub: number
-  /** Free bytes where steps write. */
+  /** Free bytes on the disk that steps write to. */
   freeBytes: () => Promise<number>
-  /** Kept free for the database and everything else. */
+  /** Bytes kept free for the database and everything else. */
   reserveBytes: number
   onChanged: (key: StepKey) => Promise<void>
   log: Logger
-  /** Rejects where this program may take nothing, being older than the database. */
+  /** Rejects if this program is older than the database and must not take any steps. */
   assertCurrent?: () => Promise<void>
   timing?: Partial<typeof usual>
 }
@@ -32,7 +32,9 @@ type Parts = {
 const usual = { pollMs: 4000, beatMs: 5000, silentSeconds: 30, retrySeconds: 10, diskSeconds: 15, serviceSeconds: 60 }
 const mostAttempts = 3
 
-/** Takes steps from the queue, one after another, until it is stopped; a step whose worker dies is taken by the next. */
+/**
+ * Takes steps from the queue, one at a time, until it is stopped. If a worker dies, another one takes over its step.
+ */
 export function createStepWorker(parts: Parts) {
   const { repository, runStep, name, log } = parts
   const timing = { ...usual, ...parts.timing }
@@ -68,7 +70,7 @@ export function createStepWorker(parts: Parts) {
     })
   }
 
-  /** Does one step, if there is one. */
+  /** Runs the next step. Returns false if there is none. */
   async function once(): Promise<boolean> {
     const { steps, perClub } = parts
     await parts.assertCurrent?.()
@@ -144,7 +146,7 @@ export function createStepWorker(parts: Parts) {
         forgive: true,
       })
     } else if (attempts < mostAttempts && !end.isFinal) {
-      log.warn({ ...key, reason: end.message }, 'intake step failed, it will be tried again')
+      log.warn({ ...key, reason: end.message }, 'intake step failed, will retry')
       await repository.closeStep(key, name, {
         state: 'waiting',
         waitsFor: 'retry',
@@ -172,9 +174,9 @@ export function createStepWorker(parts: Parts) {
   return {
     start,
     once,
-    /** There may be something to do. */
+    /** Looks for a step now instead of at the next poll. */
     wake: () => wake(),
-    /** Ends what is under way; it is taken up again at the next start. */
+    /** Aborts the running step, which is resumed at the next start. */
     async stop() {
       stopped = true
       stopping.abort()
@@ -188,7 +190,7 @@ function isDiskFull({ message, lines }: { message: string; lines: string[] }) {
   return [message, ...lines].some((line) => /no space left|ENOSPC|disk quota/i.test(line))
 }
 
-/** Free bytes of the file system of a folder. */
+/** Free bytes in the file system of a folder. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

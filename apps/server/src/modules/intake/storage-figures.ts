@@ -8,7 +8,7 @@ type Parts = {
   quotaOf: (tenantId: string) => Promise<number | null>
 }
 
-/** What a club's videos and pictures take, by class and kind. */
+/** How many bytes a club's videos and pictures take, by class and kind. */
 export function createStorageFigures({ files, freeBytes, quotaOf }: Parts) {
   return async function figures({ tenantId }: StaffContext) {
     const { renditions, pictures, versions } = await files.usageByClass(tenantId)
@@ -34,7 +34,7 @@ export function createStorageFigures({ files, freeBytes, quotaOf }: Parts) {
             replacedAt: replacedAt?.toISOString() ?? null,
           }
         })
-        // Of a file that was refused nothing is stored.
+        // A refused file has nothing stored.
         .filter((video) => video.renditions + video.pictures + video.source > 0),
     }
   }

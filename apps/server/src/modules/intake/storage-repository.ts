@@ -6,13 +6,13 @@ import { isOpenStep } from './step-repository.ts'
 const { upload, mediaVersion, mediaRendition, mediaFile } = schema
 export type StorageRepository = ReturnType<typeof createStorageRepository>
 
-/** What clubs' media take. */
+/** How much storage clubs' media take. */
 export function createStorageRepository(db: Database) {
   const ofVersion = ({ tenantId, classTag, version }: VersionKey) =>
     and(eq(mediaFile.tenantId, tenantId), eq(mediaFile.classTag, classTag), eq(mediaFile.version, version))
 
   return {
-    /** Pictures and trailers: what is stored beside source and renditions. */
+    /** Records a picture or trailer: what is stored besides source and renditions. */
     keepFile: ({ tenantId, classTag, version }: VersionKey, file: string, bytes: number) =>
       db
         .insert(mediaFile)
@@ -28,7 +28,7 @@ export function createStorageRepository(db: Database) {
     forgetFiles: (key: VersionKey, except: string[]) =>
       db.delete(mediaFile).where(and(ofVersion(key), notInArray(mediaFile.file, except))),
 
-    /** Bytes by kind; what is on its way in counts as if it were here. */
+    /** Bytes by kind; open uploads count in full. */
     async usage(tenantId: string) {
       const [renditions] = await db
         .select({ bytes: sql<string>`coalesce(sum(${mediaRendition.bytes}), 0)` })
@@ -70,7 +70,8 @@ export function createStorageRepository(db: Database) {
           sourceBytes: mediaVersion.sourceBytes,
           replacedAt: mediaVersion.replacedAt,
           fileName: mediaVersion.fileName,
-          // Spelled out: in the columns of a single table drizzle leaves out its name, and these would be the step's own.
+          // Written out: with a single table drizzle omits the table's name, so that these would be the subquery's own
+          // columns.
           isOpen: sql<boolean>`exists (select from intake_step s where ${isOpenStep('s')} and s.tenant_id = media_version.tenant_id
             and s.class_tag = media_version.class_tag and s.version = media_version.version)`,
         })

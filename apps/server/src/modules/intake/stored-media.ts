@@ -8,7 +8,7 @@ import type { IntakeRepository } from './repository.ts'
 import { storyboardTrack } from './storyboard-track.ts'
 import { versionPrefix } from './version-prefix.ts'
 
-/** What may be edited while a class is on air. */
+/** What can be edited while a class is published. */
 export type ClassTexts = {
   cues: string | null
   captionLanguages: { code: string; name: string }[]
@@ -17,7 +17,7 @@ export type ClassTexts = {
 type Parts = {
   repository: Pick<IntakeRepository, 'findRevision' | 'renditionsOf' | 'findVersion' | 'versionsOf'>
   storage: Storage
-  /** The version that members are shown; null where the class isn't published or has no stored media. */
+  /** The version that members are shown; null if the class isn't published or has no stored media. */
   publishedVersion: (tenantId: string, tag: string) => Promise<number | null>
   texts: (tenantId: string, tag: string, which: { isPreview: boolean }) => Promise<ClassTexts>
 }
@@ -27,13 +27,13 @@ type Lasting = Pick<ClassMedia, 'index' | 'composition' | 'read' | 'temporaryAdd
 }
 type Board = Pick<ClassMedia, 'storyboard'>
 
-/** Revisions in memory; a class of an hour has some hundred kilobytes. */
+/** The number of revisions kept in memory; an hour's class takes some hundred kilobytes. */
 const heldRevisions = 128
 
-/** Classes that clubs have uploaded: what is playable of them, by revision. */
+/** Media of the classes that clubs have uploaded, by revision. */
 export function createStoredMedia({ repository, storage, publishedVersion, texts }: Parts) {
   const revisions = createRecent<string, Lasting>(heldRevisions)
-  /** By class: what steps still change. */
+  /** By class: what later steps can still change. */
   const changing = new Map<string, { newest: Map<number, number>; boards: Map<number, Board> }>()
 
   const find: MediaLibrary['find'] = async (tenantId, tag, { revision, isPreview = false } = {}) => {
@@ -46,7 +46,7 @@ export function createStoredMedia({ repository, storage, publishedVersion, texts
     return { ...lasting, ...board, ...(await texts(tenantId, tag, { isPreview })), isEdited: true }
   }
 
-  /** What would be published. */
+  /** The version that would be published. */
   async function newestVersion(tenantId: string, tag: string) {
     for (const { version } of await repository.versionsOf(tenantId, tag)) {
       if ((await newestRevision(tenantId, tag, version)) !== null) return version
@@ -112,12 +112,12 @@ export function createStoredMedia({ repository, storage, publishedVersion, texts
     }
   }
 
-  /** Something of the class has changed, here or on another server. */
+  /** Drops what is cached of a class after a change, here or on another server. */
   function forget(tenantId: string, tag: string) {
     changing.delete(`${tenantId}/${tag}`)
   }
 
-  /** Messages were missed. */
+  /** Drops everything: notifications may have been missed. */
   function forgetAll() {
     changing.clear()
   }
@@ -127,7 +127,7 @@ export function createStoredMedia({ repository, storage, publishedVersion, texts
 
 const entry = 'class'
 
-/** One entry that is the whole class: every rendition's segments as ranges of its file. */
+/** The whole class as one entry: every rendition's segments as byte ranges of its file. */
 export function assemble(rows: RenditionRow[], prefix: string): Pick<ClassMedia, 'index' | 'composition'> {
   const renditions = rows.map(({ rendition }) => rendition)
   const videos = renditions

@@ -1,6 +1,6 @@
 import type { Storyboard } from './encoder-port.ts'
 
-/** WebVTT that names a rectangle of a sheet for each stretch of time; players show it while scrubbing. The last one lasts to the end. */
+/** WebVTT that maps time ranges to rectangles of a sheet, for scrubbing. The last one has no end, in effect. */
 export function storyboardTrack({ everySecond, count, width, height, columns, rows }: Storyboard): string {
   const perSheet = columns * rows
   const cues = Array.from({ length: count }, (_, number) => {

@@ -23,7 +23,7 @@ async function mediaOf(tag: string, as = app.coach): Promise<{ videos: ClassVide
 }
 
 describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
-  it('shows its steps, can be previewed by staff alone, and has posters that are what members see', async () => {
+  it('shows its steps, can be previewed by staff only, and has the posters that members see', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip(), { name: 'morning_flow.mp4', headers: mine() })
     expect((await mediaOf(tag)).previewLink).toBeNull()
     await app.work()
@@ -48,7 +48,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect((await mediaOf(tag)).videos[0]?.posters).toHaveLength(10)
   })
 
-  it('DRAFT-06 suggests title and coach by its file’s name and by what it holds; the length is its own', async () => {
+  it('DRAFT-06 suggests title and coach from its file name and metadata; the duration is the video’s', async () => {
     const { tag: other, fields } = (await app.studio('createClass', { as: app.coach, body: { name: 'Other' } })).body
     const changes = [{ field: 'instructor', base: fields.instructor, value: 'Ada Lovelace' }]
     await app.studio('saveClass', { as: app.coach, params: { tag: other }, body: { changes } })
@@ -72,7 +72,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect((await app.playerOf(tag)).found.durationSecond).toBe(6)
   })
 
-  it('TAKE-10 that fails says why, with the tool’s last lines, and is done again on request', async () => {
+  it('TAKE-10 that fails says why, with the tool’s last lines, and can be retried', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 7 }), { name: 'lost.mp4', headers: mine() })
     await app.work(1)
     const stored = join(app.dataDir, 'media', app.tenantId, tag, '1', 'source')
@@ -101,7 +101,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect((await mediaOf(tag)).videos[0]?.steps.every(({ state }) => state === 'done')).toBe(true)
   })
 
-  it('TAKE-04 that is no video gets its reason and leaves nothing behind', async () => {
+  it('TAKE-04 that isn’t a video is refused with a reason and leaves nothing behind', async () => {
     const sound = clip(['-f', 'lavfi', '-i', 'sine=d=6', '-c:a', 'aac'], 'm4a')
     const { tag, location } = await uploadFile(app.origin, sound, { name: 'song.mp4', headers: mine() })
     await app.work()
@@ -113,7 +113,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect(classes.map((each: { tag: string }) => each.tag)).not.toContain(tag)
   })
 
-  it('has captions and moves in the player within five seconds, also when they are edited', async () => {
+  it('shows captions and moves in the player within five seconds, also after edits', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 6 }), { name: 'texts.mp4', headers: mine() })
     await app.work(2)
     const say = (text: string) =>
@@ -142,7 +142,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     ).toBe('captionsUnreadable')
   })
 
-  it('TAKE-23 waits for space, says so, and goes on when there is some', async () => {
+  it('TAKE-23 waits for disk space, says so, and continues once there is some', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 10 }), { name: 'full.mp4', headers: mine() })
     await app.work(1)
     const parts = { repository: app.intake.repository, runStep: app.intake.runStep, log: createLog('silent') }
@@ -163,7 +163,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect((await mediaOf(tag)).videos[0]?.steps.every(({ state }) => state === 'done')).toBe(true)
   })
 
-  it('TAKE-19 is in the storage figures, and its source can be deleted by owners once it isn’t needed', async () => {
+  it('TAKE-19 is in the storage figures, and owners can delete its source once it isn’t needed', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 11 }), { name: 'space.mp4', headers: mine() })
     const owner = await app.newStaff('owner')
     const remove = () => app.studio('deleteSource', { as: owner, params: { tag, version: '1' } })
@@ -205,7 +205,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
 })
 
 describe.skipIf(!hasFfmpeg)('a class', () => {
-  it('whose worker died is taken on by another, and a worker that has lost a step keeps nothing of it', async () => {
+  it('is taken over when its worker dies, and a worker that has lost a step stores nothing', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 9, rate: '25' }), {
       name: 'x.mp4',
       headers: mine(),
@@ -229,7 +229,7 @@ describe.skipIf(!hasFfmpeg)('a class', () => {
   })
 })
 
-it('TAKE-03 an upload over the club’s quota is refused, with what is missing', async () => {
+it('TAKE-03 refuses an upload over the club’s quota, with the missing space', async () => {
   await expect(createUpload(app.origin, 3e9, { name: 'big.mp4', headers: mine() })).rejects.toThrow(
     /507.*storage is full: 2\.\d GB are missing/,
   )
@@ -237,7 +237,7 @@ it('TAKE-03 an upload over the club’s quota is refused, with what is missing',
   expect([reply.status, reply.body.code]).toEqual([507, 'quotaExceeded'])
 })
 
-it('uploads are listed to whoever may go on with them', async () => {
+it('lists uploads to those who may resume them', async () => {
   await createUpload(app.origin, 100, { name: 'listed.mp4', headers: mine() })
   const names = async (as: typeof app.coach) =>
     (await app.studio('listUploads', { as })).body.map(({ fileName }: { fileName: string }) => fileName)

@@ -7,12 +7,13 @@ import type { IntakeRepository } from './repository.ts'
 import { sourceKey, versionPrefix } from './version-prefix.ts'
 
 type Parts = { repository: Pick<IntakeRepository, 'findRevision' | 'renditionsOf'>; storage: Storage }
-/** A file of this machine that holds a range of a video; `offset` is the second of the video at which it begins. */
+/** A file on this machine with a range of a video; `offset` is its start in seconds of the video. */
 export type Excerpt = { file: string; offset: number; facts: SourceFacts }
 
 /**
- * A range of a video for the encoder: the source where it lies on this machine, else the segments around it of the best rendition, so that
- * a large source need not be fetched from a bucket, or may be gone. Null where there is neither.
+ * Provides a range of a video to the encoder: the source if it is on this machine, otherwise the best rendition's
+ * segments around the range. That way a large source needn't be downloaded and may even be deleted. Null if there is
+ * neither.
  */
 export async function takeExcerpt(
   { repository, storage }: Parts,
@@ -35,7 +36,7 @@ export async function takeExcerpt(
   await mkdir(folder, { recursive: true })
   const file = join(folder, `excerpt-${crypto.randomUUID()}.mp4`)
   await writeFile(file, Buffer.concat([init, await storage.read(key, range)]))
-  // What was encoded is upright and in standard colours; a copy of the source is as the source is.
+  // Encoded renditions are upright with standard colours; a copy has the source's properties.
   const plain = temporary ? {} : ({ rotation: 0, isMirrored: false, isHdr: false, isInterlaced: false } as const)
   const { width, height } = rendition
   const video = { ...facts.video, ...plain, stream: 0, width, height }
@@ -43,7 +44,7 @@ export async function takeExcerpt(
   return { file, offset, facts: { ...plainFacts, durationSecond: seconds, video, audio: null } }
 }
 
-/** Of the segments that hold a range: their bytes, where they begin, and how long they last. */
+/** The bytes of the segments that cover a range, their start and their duration in seconds. */
 function rangeOf({ segments, timescale, initBytes }: StoredRendition, from: number, to: number) {
   let at = initBytes
   let second = 0

@@ -5,7 +5,7 @@ import { sendBytes } from '../media/send-bytes.ts'
 type Video = { tenantId: string; classTag: string; version: number }
 type Parts = { trailer: (video: Video, file: string) => Promise<Uint8Array | null> | null }
 
-/** Trailers are public, like pictures: cards show them to visitors too. */
+/** Trailers are public, like pictures: visitors see them on cards too. */
 export function mountTrailerFiles(server: FastifyInstance, { trailer }: Parts) {
   server.get<{ Params: { club: string; tag: string; version: string; file: string } }>(
     '/trailers/:club/:tag/:version/:file',

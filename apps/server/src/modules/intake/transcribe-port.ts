@@ -1,17 +1,17 @@
-/** What writes down what is said: a service beside the server, where one is configured. */
+/** Transcribes speech with an external service, if one is configured. */
 export type Transcribe = (speech: {
-  /** A file of this machine with the sound alone, as MP4. */
+  /** The path of an MP4 file on this machine with only the sound. */
   file: string
-  /** What is spoken, as ISO 639-1. */
+  /** The spoken language, as ISO 639-1. */
   language: string
   signal: AbortSignal
 }) => Promise<Transcript>
 
 export type Transcript =
-  /** In the service's words: WebVTT or SRT, if it did as it was asked. */
+  /** The service's reply: WebVTT or SRT, if it did what was asked. */
   | { kind: 'text'; text: string }
-  /** It can't be reached or has too much to do: this will pass. */
+  /** It can't be reached or is overloaded: a temporary condition. */
   | { kind: 'unavailable'; message: string }
   | { kind: 'tookTooLong'; message: string }
-  /** It answered with an error. `isFinal`: the same request would fail again. */
+  /** It replied with an error. `isFinal`: the same request would fail again. */
   | { kind: 'failed'; message: string; lines: string[]; isFinal: boolean }

@@ -13,9 +13,9 @@ import type { UploadService } from './uploads.ts'
 type Parts = {
   uploads: UploadService
   folder: string
-  /** Several servers may work on the database. */
+  /** Whether several servers may share the database. */
   isShared: boolean
-  /** Who sends a request, if they may upload. */
+  /** Authenticates a request and checks that it may upload. */
   guard: (request: FastifyRequest) => Promise<StaffContext>
 }
 
@@ -25,17 +25,18 @@ const atAnother =
   'This upload lies at another server. It continues once that server is reached; servers should share MEDIA_DIR.'
 
 /**
- * Uploads by the tus protocol (tus.io, 1.0.0), resumable after whatever happened on either side. Who may and what fits is decided before
- * tus sees the request; finished uploads are answered here, since their file has moved on.
+ * Uploads with the tus protocol (tus.io, 1.0.0), which can resume after any failure on either side. Permissions and
+ * free space are checked before tus sees a request. Requests for finished uploads are answered here, because their file
+ * has been moved.
  */
 export function mountUploads(server: FastifyInstance, { uploads, folder, isShared, guard }: Parts) {
-  /** Whose request tus is handling. */
+  /** The request that tus is handling. */
   const current = new AsyncLocalStorage<{ staff: StaffContext; id: string }>()
   const tus = new Server({
     path: uploadPath,
     datastore: new FileStore({ directory: folder }),
     relativeLocation: true,
-    // The studio is on this origin; a camera's software is no browser.
+    // The studio is on the same origin, and camera software isn't a browser.
     allowedOrigins: [],
     namingFunction: () => current.getStore()?.id ?? '',
     onUploadFinish: async (_request, { id }) => {
@@ -46,7 +47,7 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
   })
 
   server.register(async (scope) => {
-    // tus reads the bytes itself, as they come.
+    // tus reads the body itself, as a stream.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('onSend', async (_request, reply) => {
@@ -82,14 +83,14 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
           const arrived = await uploads.received(row)
           if (arrived === row.bytes) {
             if (row.state === 'receiving') await uploads.finish(row)
-            // Also to a PATCH whose answer was lost: nothing of it is missing.
+            // Also for a PATCH whose response was lost: the bytes are all there.
             return reply
               .code(request.method === 'HEAD' ? 200 : 204)
               .header('upload-offset', String(row.bytes))
               .header('upload-length', String(row.bytes))
               .send()
           }
-          // Another server has the beginning: a client that heard 404 would start anew.
+          // The bytes are on another server. On 404 a client would start over.
           if (isShared && !(await uploads.isHere(row))) throw new Failure('unavailable', { message: atAnother })
           await uploads.touch(row)
           if (request.method === 'PATCH') touchWhileSending(request, reply, () => uploads.touch(row))
@@ -105,7 +106,7 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
   }
 }
 
-/** A chunk on a slow line takes minutes: as long as bytes come, the upload is not interrupted. */
+/** A chunk on a slow connection takes minutes: the upload doesn't count as interrupted while bytes arrive. */
 function touchWhileSending({ raw }: FastifyRequest, reply: FastifyReply, touch: () => Promise<void>): void {
   let before = raw.socket.bytesRead
   const timer = setInterval(() => {
@@ -115,7 +116,7 @@ function touchWhileSending({ raw }: FastifyRequest, reply: FastifyReply, touch: 
   reply.raw.once('close', () => clearInterval(timer.unref()))
 }
 
-/** The size and the metadata of a new upload, as tus writes them into headers. */
+/** The size and metadata of a new upload, from tus's headers. */
 function readCreation(request: FastifyRequest) {
   const { 'upload-length': length, 'upload-metadata': metadata = '' } = request.headers
   const pairs = String(metadata)
@@ -126,7 +127,7 @@ function readCreation(request: FastifyRequest) {
   return {
     bytes: Number(length),
     name: told.get('filename') ?? told.get('name') ?? '',
-    /** For another video of a class that there is. */
+    /** Set for another video of an existing class. */
     classTag: told.get('classtag') || null,
   }
 }

@@ -9,7 +9,7 @@ import type { ClassMove } from './move-track.ts'
 import type { Drafts } from './uploads.ts'
 
 type Parts = { drafts: Drafts; changeTexts: ChangeTexts }
-/** A track as the history keeps it; `body` is null where there was none. */
+/** A track as stored in the history; `body` is null if there was none. */
 type Track = { language: string; body: string | null; isDraft?: boolean }
 type Texts = { captions?: Track; moves?: ClassMove[] } | null
 type Undone = { tag: string; name: string; was: Texts; is: Texts; undoes: string }
@@ -22,7 +22,7 @@ const ofCaptions = [
   'changeCaptionsLanguage',
 ].map((verb) => `class.${verb}`)
 
-/** Takes changes of captions and moves back (AUDIT-03). */
+/** Undoes changes of captions and moves (AUDIT-03). */
 export function createTextsUndo({ drafts, changeTexts }: Parts): Undoer {
   return {
     covers: ({ action, before, after }) =>
@@ -36,7 +36,7 @@ export function createTextsUndo({ drafts, changeTexts }: Parts): Undoer {
     },
   }
 
-  /** An entry from before moves were part of the draft. */
+  /** Only for entries from before moves were part of the draft. */
   async function undoMoves(context: StaffContext, { tag, was, is, undoes }: Undone) {
     await drafts.saveMoves(context, tag, { base: is?.moves ?? [], value: was?.moves ?? [], undoes })
   }
@@ -64,7 +64,7 @@ async function undoCaptions(context: StaffContext, on: InTransaction, { was, is,
   await on.record(context, { action: verbOf(from, to), tag, before, after, ...undone })
 }
 
-/** What the history calls a change from one state of a track to another. */
+/** The action that the history shows for a change from one state of a track to another. */
 function verbOf(from: Track, to: Track): string {
   if (to.body === null) return 'removeCaptions'
   if (from.language !== to.language) return 'changeCaptionsLanguage'
@@ -76,7 +76,7 @@ function absent(track: Track | undefined): Track {
   return { language: track?.language ?? '', body: null }
 }
 
-/** False for captions that were put on air twice, and for entries that don't say what was before. */
+/** False for captions that were published twice, and for entries without the state before. */
 function changesTrack(was: Texts, is: Texts): boolean {
   const isTold = was?.captions !== undefined || is?.captions?.isDraft !== undefined
   return isTold && !isSameValue(was?.captions, is?.captions)

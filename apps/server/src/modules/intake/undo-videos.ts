@@ -14,7 +14,7 @@ type Parts = {
   onMediaReady: (key: VersionKey) => Promise<void>
 }
 type Range = { from: number; to: number; version: number }
-/** As the history keeps them: the video that is published next, a picture taken from one, a trailer cut from one. */
+/** As stored in the history: the video that is published next, a poster taken from one, a trailer cut from one. */
 type State = {
   version?: number
   poster?: { version: number; file: string; second: number } | null
@@ -30,14 +30,14 @@ const undos: Record<string, Undo> = {
   'class.makeTrailer': undoTrailer,
 }
 
-/** Takes changes of a class's videos back (AUDIT-03). What was made of them stays stored as long as the video does. */
+/** Undoes changes of a class's videos (AUDIT-03). What was made from a video stays stored as long as the video. */
 export function createVideosUndo({ drafts, change, wake, onMediaReady }: Parts): Undoer {
   return {
     covers({ action, before, after }) {
       const [was, is] = [before as State, after as State]
       if (!undos[action] || was === null || is === null) return false
       const ofTrailer = was.trailer ?? is.trailer
-      // Entries of older versions don't say of which video a trailer is.
+      // Entries of older versions don't say which video a trailer belongs to.
       if (ofTrailer && ofTrailer.version === undefined) return false
       return !isSameValue(was, is)
     },
@@ -55,7 +55,7 @@ export function createVideosUndo({ drafts, change, wake, onMediaReady }: Parts):
   }
 }
 
-/** Another video was uploaded, or an earlier one brought back: the one before is published next. */
+/** A video was uploaded or an earlier one restored: the one before is published next again. */
 async function undoChoice(context: StaffContext, on: InTransaction, { tag, was, is, ...undone }: Undone) {
   const { tenantId, now } = context
   const [chosen] = await on.repository.playable(tenantId, [tag])
@@ -66,7 +66,7 @@ async function undoChoice(context: StaffContext, on: InTransaction, { tag, was, 
   await on.record(context, { action: 'restoreVideo', tag, before: is, after: was, ...undone })
 }
 
-/** Out of the pictures to choose from, or back among them. What shows it already goes on showing it. */
+/** Removes a poster from the choices, or adds it back. Where it is already in use, it stays. */
 async function undoPoster(context: StaffContext, on: InTransaction, { tag, was, is, ...undone }: Undone) {
   const poster = was?.poster ?? is?.poster
   const { version = 0, file = '', second = 0 } = poster ?? {}

@@ -31,7 +31,7 @@ const asked = (method: string, id: string) =>
 const countOf = async (what: string) =>
   Number((await app.database.execute(`select count(*) as count from ${what}`)).rows[0]?.count)
 
-describe('uploads begun at once', () => {
+describe('simultaneous uploads', () => {
   it('share the quota: one fits, the others are refused and leave nothing behind', async () => {
     const [drafts, entries] = [await countOf('draft'), await countOf('audit_entry')]
     const begun = await Promise.all(Array.from({ length: 10 }, () => begin(app.manager, 0.9e9)))
@@ -41,7 +41,7 @@ describe('uploads begun at once', () => {
     expect((await asked('DELETE', location.split('/').at(-1) ?? '')).status).toBe(204)
   })
 
-  it('are promised the space that is left on the server once', async () => {
+  it('can’t reserve the server’s free space twice', async () => {
     const room = createUploadRoom({
       limits: { count: async () => {} },
       folder: tmpdir(),
@@ -62,8 +62,8 @@ describe('uploads begun at once', () => {
   })
 })
 
-describe('a limit of uploads', () => {
-  it('is 50 that are open at once for each account, and 200 for a club', async () => {
+describe('the limit of uploads', () => {
+  it('is 50 open ones per account, and 200 per club', async () => {
     const open = (accountId: string, count: number) =>
       app.database.execute(
         `insert into upload (id, tenant_id, class_tag, version, file_name, bytes, account_id, state, created_at, changed_at)
@@ -76,7 +76,7 @@ describe('a limit of uploads', () => {
     expect(status).toBe(201)
     await open('another', 150)
     expect(await begin(app.manager)).toMatchObject({ status: 429, code: 'tooManyUploads' })
-    // One that is open goes on.
+    // An open upload can still continue.
     expect((await asked('HEAD', location.split('/').at(-1) ?? '')).status).toBe(200)
     await app.database.execute(`delete from upload where class_tag = 'open'`)
   })
@@ -118,7 +118,7 @@ describe('odd requests for uploads', () => {
     },
   )
 
-  it('are answered to no other origin', async () => {
+  it('don’t allow other origins', async () => {
     const reply = await begin(app.manager)
     expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([201, null])
   })

@@ -3,13 +3,13 @@ import { type Database, schema } from '../../platform/db/database.ts'
 import type { UploadRow, VersionKey } from './intake-rows.ts'
 
 const { upload, mediaVersion } = schema
-/** Any number that no other advisory lock has. */
+/** Any number that no other advisory lock uses. */
 const uploadsLock = 7283003
 
-/** Files on their way in. */
+/** Files being uploaded. */
 export function createUploadRepository(db: Database) {
   return {
-    /** Until the transaction ends, nobody else begins an upload. */
+    /** Blocks other uploads from starting until the transaction ends. */
     lockUploads: () => db.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`),
     addUpload: (row: UploadRow) => db.insert(upload).values(row),
     async findUpload(tenantId: string, id: string): Promise<UploadRow | null> {
@@ -28,7 +28,7 @@ export function createUploadRepository(db: Database) {
         .limit(1)
       return row ?? null
     },
-    /** Whether anything was uploaded for a class, or is on its way. */
+    /** Whether a class has a video or an open upload. */
     async hasVideo(tenantId: string, classTag: string): Promise<boolean> {
       const [found] = await db
         .select({ tag: upload.classTag })
@@ -52,7 +52,7 @@ export function createUploadRepository(db: Database) {
         .limit(1)
       return row ?? null
     },
-    /** An upload whose class is being made is not yet among them. */
+    /** Leaves out uploads whose class is still being created. */
     listUploads: (tenantId: string): Promise<UploadRow[]> =>
       db
         .select()
@@ -60,19 +60,19 @@ export function createUploadRepository(db: Database) {
         .where(and(eq(upload.tenantId, tenantId), ne(upload.classTag, '')))
         .orderBy(desc(upload.createdAt))
         .limit(500),
-    /** Of all clubs: those under way that nobody has touched since. */
+    /** Open uploads of all clubs that haven't been touched since `before`. */
     idleUploads: (before: Date): Promise<UploadRow[]> =>
       db
         .select()
         .from(upload)
         .where(and(eq(upload.state, 'receiving'), lt(upload.changedAt, before))),
-    /** Periods that were counted by a clock that has been set begin again: uploads under way and replaced videos of all clubs. */
+    /** Restarts the periods of open uploads and replaced videos of all clubs, after the clock was set. */
     async restartPeriods(now: Date) {
       await db.update(upload).set({ changedAt: now }).where(eq(upload.state, 'receiving'))
       await db.update(mediaVersion).set({ replacedAt: now }).where(isNotNull(mediaVersion.replacedAt))
     },
     uploadsUnderWay: (): Promise<UploadRow[]> => db.select().from(upload).where(eq(upload.state, 'receiving')),
-    /** True for the one who changes it from `receiving`. */
+    /** True only for the caller that ends the `receiving` state. */
     async closeUpload(tenantId: string, id: string, state: 'received' | 'cancelled', now: Date): Promise<boolean> {
       const rows = await db
         .update(upload)

@@ -14,20 +14,20 @@ type Parts = {
   folder: string
   freeBytes: () => Promise<number>
   reserveBytes: number
-  /** What a club may store; null without a limit. */
+  /** How many bytes a club may store; null if unlimited. */
   quotaOf: (tenantId: string) => Promise<number | null>
 }
 
-/** The source, and about as much again for what is made of it. */
+/** The source, and slightly more than its size for the renditions. */
 const roomFactor = 2.2
 const hourSeconds = 3600
 /** An account is a person or an API key. */
 const mostOpen = { account: 50, club: 200 }
 const mostBegunInHour = { account: 300, club: 1000 }
 
-/** What may be uploaded at all: space on the server, the club's quota, and how many uploads are begun. */
+/** Limits uploads by the server's free space, the club's quota and the number of uploads. */
 export function createUploadRoom({ limits, folder, freeBytes, reserveBytes, quotaOf }: Parts) {
-  /** Counts one more begun upload. @throws Failure tooManyRequests */
+  /** Counts a started upload. @throws Failure tooManyRequests */
   async function countBegun({ tenantId, staff, now }: StaffContext): Promise<void> {
     const counted = { account: `uploads/${tenantId}/${staff.accountId}`, club: `uploads/${tenantId}` }
     for (const whose of ['account', 'club'] as const) {
@@ -63,7 +63,7 @@ export function createUploadRoom({ limits, folder, freeBytes, reserveBytes, quot
     if (ofClub.length >= mostOpen.club || ofAccount.length >= mostOpen.account) throw new Failure('tooManyUploads')
   }
 
-  /** What open uploads will still take: the bytes that have arrived are no longer free. */
+  /** How many bytes open uploads still need. Bytes that have arrived no longer count as free. */
   async function promisedBytes(open: readonly UploadRow[]): Promise<number> {
     const rest = open.map(async ({ id, bytes }) => bytes * roomFactor - (await arrivedBytes(folder, id)))
     return (await Promise.all(rest)).reduce((sum, each) => sum + each, 0)
@@ -72,7 +72,7 @@ export function createUploadRoom({ limits, folder, freeBytes, reserveBytes, quot
   return { countBegun, assertRoom, assertFewOpen }
 }
 
-/** How much of an upload has arrived, by the file itself: right also after a crash. */
+/** How many bytes of an upload have arrived, by the file's size: correct even after a crash. */
 export async function arrivedBytes(folder: string, id: string): Promise<number> {
   return stat(join(folder, id)).then(
     ({ size: arrived }) => arrived,

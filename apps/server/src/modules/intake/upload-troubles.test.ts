@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const bytes = Buffer.from(Array.from({ length: 60_000 }, (_, at) => (at * 31) % 251))
 const mine = () => app.headersOf(app.manager)
 
-it('a role that is taken away in the middle stops an upload with a clear sentence, and what has arrived stays', async () => {
+it('losing a role halfway stops an upload with a clear message and keeps what has arrived', async () => {
   const coach = await app.newStaff('coach')
   const headers = app.headersOf(coach)
   const { location } = await createUpload(app.origin, bytes.length, { name: 'leaving.mp4', headers })
@@ -32,7 +32,7 @@ it('a role that is taken away in the middle stops an upload with a clear sentenc
   expect((await sendFrom(address, bytes, 20_000, headers)).status).toBe(204)
 })
 
-it('a file of 0 bytes is refused with a sentence of its own', async () => {
+it('refuses an empty file with a message of its own', async () => {
   const reply = await fetch(`${app.origin}/studio/api/v1/uploads`, {
     method: 'POST',
     headers: { ...mine(), 'tus-resumable': '1.0.0', 'upload-length': '0' },
@@ -40,7 +40,7 @@ it('a file of 0 bytes is refused with a sentence of its own', async () => {
   expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'emptyFile', message: 'This file is empty' }])
 })
 
-it('somebody who no longer belongs to the club can’t go on; a manager can', async () => {
+it('former staff can’t resume an upload; a manager can', async () => {
   const coach = await app.newStaff('coach')
   const headers = app.headersOf(coach)
   const { location } = await createUpload(app.origin, bytes.length, { name: 'gone.mp4', headers })
@@ -50,7 +50,7 @@ it('somebody who no longer belongs to the club can’t go on; a manager can', as
   expect((await sendFrom(app.origin + location, bytes, 20_000, mine())).status).toBe(204)
 })
 
-it('the same file twice becomes two classes', async () => {
+it('makes two classes of a file that is uploaded twice', async () => {
   const sendOnce = async () => {
     const { location, tag } = await createUpload(app.origin, bytes.length, { name: 'twice.mp4', headers: mine() })
     expect((await sendFrom(app.origin + location, bytes, 0, mine())).status).toBe(204)
@@ -63,7 +63,7 @@ it('the same file twice becomes two classes', async () => {
 })
 
 describe.skipIf(!hasFfmpeg)('a video', () => {
-  it('is found again among more than 500 uploads', async () => {
+  it('can be resumed among more than 500 uploads', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 6 }), { name: 'first.mp4', headers: mine() })
     await app.database.execute(
       `insert into upload (id, tenant_id, class_tag, version, file_name, bytes, account_id, state, created_at, changed_at)
@@ -78,7 +78,7 @@ describe.skipIf(!hasFfmpeg)('a video', () => {
     await app.database.execute("update intake_step set state = 'cancelled' where state = 'waiting'")
   })
 
-  it('is prepared and published next, whatever the server’s clock was set to meanwhile', async () => {
+  it('is prepared and published next, even if the server’s clock was changed', async () => {
     const send = (seconds: number, classTag?: string) =>
       uploadFile(app.origin, phoneClip({ seconds }), {
         name: 'clock.mp4',
@@ -94,7 +94,7 @@ describe.skipIf(!hasFfmpeg)('a video', () => {
     const { tag } = await send(6)
     await move(-7200)
     await send(8, tag)
-    // The database's clock was ahead too when these were written.
+    // The database's clock was ahead, too, when these were written.
     await app.database.execute("update intake_step set due_at = now() + interval '1 year' where state = 'waiting'")
     await app.work(4)
     for (const version of [1, 2]) {

@@ -15,24 +15,24 @@ import type { StorageRepository } from './storage-repository.ts'
 import { arrivedBytes, type UploadRoom } from './upload-room.ts'
 
 export type Drafts = {
-  /** A class that nobody sees yet, named after the file. Answers its tag. */
+  /** Creates a class that members don't see, named after the file. Returns its tag. */
   createClass: (staff: StaffContext, file: { fileName: string }) => Promise<string>
-  /** Removes a class with nothing in it but what this file's name suggested. Returns whether it did. */
+  /** Removes a class if it has nothing but what was suggested from this file's name. Returns whether it did. */
   discardClass: (
     of: { tenantId: string; tag: string },
     by: { fileName: string; staff: StaffContext | null; now: Date },
   ) => Promise<boolean>
-  /** Fails unless this person may change the class; answers its name. */
+  /** Returns the class's name. Fails if this person may not edit the class. */
   assertEditable: (staff: StaffContext, tag: string) => Promise<string>
-  /** The moves in the class's draft. Fails unless this person may change the class. */
+  /** The moves in the class's draft. Fails if this person may not edit the class. */
   moves: (staff: StaffContext, tag: string) => Promise<ClassMove[]>
-  /** False if they have been changed since `base`. With `undoes`, that fails. */
+  /** Returns false if they have changed since `base`; with `undoes`, fails in that case. */
   saveMoves: (
     staff: StaffContext,
     tag: string,
     change: { base: ClassMove[]; value: ClassMove[]; undoes?: string },
   ) => Promise<boolean>
-  /** The moves that members see; of a preview, those in the draft. */
+  /** The moves that members see; in a preview, those in the draft. */
   shownMoves: (tenantId: string, tag: string, which: { isPreview: boolean }) => Promise<ClassMove[]>
 }
 type Parts = {
@@ -45,7 +45,7 @@ type Parts = {
   folder: string
   room: UploadRoom
   onReceived: (key: VersionKey) => void
-  /** Pages that show how far the upload is must read it again. */
+  /** Tells pages that show the upload's progress to reload it. */
   onChanged: (key: VersionKey) => void
 }
 
@@ -55,11 +55,14 @@ const shownEveryMs = 5000
 
 export type UploadService = ReturnType<typeof createUploadService>
 
-/** Files on their way in. The bytes are the tus server's; here is who may send them, where they go, and when they are there. */
+/**
+ * Manages uploads: who may send them, which class they belong to, and when they are complete. The tus server handles
+ * the bytes.
+ */
 export function createUploadService(parts: Parts) {
   const { repository, drafts, clock, folder, room } = parts
 
-  /** Before the first byte: permission, limits, room, quota. The upload is a class from here on. */
+  /** Checks permission, limits, free space and quota before the first byte. From here on the upload has a class. */
   async function admit(
     staff: StaffContext,
     { bytes, name, classTag }: { bytes: number; name: string; classTag: string | null },
@@ -88,7 +91,7 @@ export function createUploadService(parts: Parts) {
     return row
   }
 
-  /** Takes the room for it. One upload at a time, of all clubs, since they share the server's space. */
+  /** Reserves space for an upload. Uploads of all clubs do this one at a time, because they share the disk. */
   function reserve(staff: StaffContext, { tenantId, ...reserved }: UploadRow): Promise<UploadRow> {
     const { classTag: tag, fileName: name } = reserved
     return asPlatform(() =>
@@ -99,7 +102,7 @@ export function createUploadService(parts: Parts) {
         const version = tag === '' ? 1 : await on.repository.nextVersion(tenantId, tag)
         const row = { ...reserved, tenantId, version }
         await on.repository.addUpload(row)
-        // A new class has its own entry in the history.
+        // Creating a class writes an audit entry of its own.
         if (tag === '') return row
         const [chosen] = await on.repository.playable(tenantId, [tag])
         const before = chosen ? { version: chosen.version } : null
@@ -123,7 +126,10 @@ export function createUploadService(parts: Parts) {
   const assertRoom = (tenantId: string, bytes: number) =>
     asPlatform(() => room.assertRoom({ repository, files: parts.files }, tenantId, bytes))
 
-  /** The upload, to whoever may go on with it. */
+  /**
+   * The upload, if this person may resume it.
+   * @throws Failure notFound
+   */
   async function find(staff: StaffContext, id: string): Promise<UploadRow> {
     const row = await repository.findUpload(staff.tenantId, id)
     const isOwn = row?.accountId === staff.staff.accountId
@@ -131,13 +137,13 @@ export function createUploadService(parts: Parts) {
     return row
   }
 
-  /** How much has arrived, by the file itself: right also after a crash. */
+  /** How many bytes have arrived, by the file's size: correct even after a crash. */
   async function received(row: UploadRow): Promise<number> {
     if (row.state === 'received') return row.bytes
     return arrivedBytes(folder, row.id)
   }
 
-  /** The newest file on its way to a class. */
+  /** The newest open upload of a class. */
   async function arriving(tenantId: string, tag: string): Promise<ArrivingFile | null> {
     const row = await repository.newestArriving(tenantId, tag)
     if (!row) return null
@@ -147,7 +153,7 @@ export function createUploadService(parts: Parts) {
     return { id, fileName, bytes, received: await received(row), fileModified: await modifiedOf(file), isInterrupted }
   }
 
-  /** All bytes are there. May be told twice, e.g. after a crash in between. */
+  /** Called when all bytes are there. Idempotent, as it is called again after a crash. */
   async function finish(row: UploadRow): Promise<void> {
     const { tenantId, classTag, version, fileName, bytes } = row
     const key = { tenantId, classTag, version }
@@ -159,7 +165,7 @@ export function createUploadService(parts: Parts) {
     parts.onReceived(key)
   }
 
-  /** Ends an upload and removes what has arrived; a class that was made for it and has nothing else goes too. */
+  /** Cancels an upload and removes its bytes. Removes its class, too, if nothing else is in it. */
   async function cancel(row: UploadRow, staff: StaffContext | null): Promise<void> {
     if (!(await repository.closeUpload(row.tenantId, row.id, 'cancelled', clock.now()))) return
     await removeFiles(row)
@@ -167,7 +173,7 @@ export function createUploadService(parts: Parts) {
     if (!(await discard({ tenantId, classTag, fileName }, staff))) parts.onChanged(row)
   }
 
-  /** The class of a file that never began to arrive. @throws Failure notFound, notPermitted */
+  /** Removes the class of a file that never started uploading. @throws Failure notFound, notPermitted */
   async function discardClass(staff: StaffContext, classTag: string, fileName: string): Promise<boolean> {
     await drafts.assertEditable(staff, classTag)
     return discard({ tenantId: staff.tenantId, classTag, fileName }, staff)
@@ -181,7 +187,10 @@ export function createUploadService(parts: Parts) {
     return drafts.discardClass({ tenantId, tag: classTag }, { fileName, staff, now: clock.now() })
   }
 
-  /** Notes that the sender is still there. Pages are told every few seconds only: chunks can be short. */
+  /**
+   * Records that the client is still sending. Pages are notified at most every few seconds, because chunks can be
+   * short.
+   */
   async function touch(row: UploadRow): Promise<void> {
     const now = clock.now()
     await repository.touchUpload(row.tenantId, row.id, now)
@@ -190,7 +199,7 @@ export function createUploadService(parts: Parts) {
 
   let announcedUntil = new Date(0)
 
-  /** Announces the uploads of all clubs that have been interrupted since the last call: nothing else happens to them by then. */
+  /** Notifies pages of all uploads that have been interrupted since the last call; nothing else would. */
   async function announceIdle(): Promise<void> {
     const until = new Date(clock.now().getTime() - idleUploadMs)
     const idle = await repository.idleUploads(until)
@@ -198,12 +207,12 @@ export function createUploadService(parts: Parts) {
     announcedUntil = until
   }
 
-  /** After a start: what had arrived whole is taken on. */
+  /** Finishes uploads that were complete when the server stopped. */
   async function resume(rows: UploadRow[]) {
     for (const row of rows) if ((await received(row)) === row.bytes) await finish(row)
   }
 
-  /** What nobody has touched for a week. */
+  /** Cancels uploads that haven't been touched for a week. */
   async function sweep(rows: UploadRow[]) {
     for (const row of rows) await inTenant(row.tenantId, () => cancel(row, null))
   }
@@ -234,10 +243,10 @@ export function createUploadService(parts: Parts) {
   }
 }
 
-/** For people to read: without control characters and paths, and not for ever. The file on disk is named by an id. */
+/** A name for display: without control characters and paths, limited in length. The file on disk is named by an id. */
 export function presentableName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
   const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
   return [...(clean || 'video')].slice(0, longestName).join('')
 }

@@ -1,19 +1,21 @@
-/** Pictures of the club's own belong to no version. */
+/** The version number of pictures that staff uploaded, which belong to no video. */
 export const ownPictures = 0
-/** In place of a class's tag, for pictures that belong to no class. */
+/** Used as the class tag for pictures that belong to no class. */
 export const clubPictures = 'club-pictures'
 
-/** Where a version's files lie. The version is part of the path, so that what is cached under a key never changes. */
+/**
+ * The storage prefix of a version's files. It contains the version, so that what is cached under a key never changes.
+ */
 export function versionPrefix(tenantId: string, classTag: string, version: number): string {
   return `${safe(tenantId)}/${safe(classTag)}/${version}/`
 }
 
-/** Ids come from the database and are ours, but a path must not depend on that. */
+/** Ids are ours, but a path must be safe regardless. */
 function safe(name: string) {
   return encodeURIComponent(name).replaceAll('.', '%2E')
 }
 
-/** Where a poster is fetched from, at any width. */
+/** The URL of a poster, in any width. */
 export function posterLink(
   { tenantId, classTag, version }: { tenantId: string; classTag: string; version: number },
   file: string,
@@ -27,12 +29,12 @@ export function sourceKey({ tenantId, classTag, version }: Version): string {
   return `${versionPrefix(tenantId, classTag, version)}source`
 }
 
-/** Named by its range, so that what is cached under an address never changes. */
+/** Contains the range, so that what is cached under a URL never changes. */
 export function trailerFile({ from, to }: { from: number; to: number }): string {
   return `trailer-${Math.round(from * 1000)}-${Math.round(to * 1000)}.mp4`
 }
 
-/** Where everyone may fetch a trailer. */
+/** The public URL of a trailer. */
 export function trailerLink(version: Version, range: { from: number; to: number }): string {
   return trailerFolder(version) + trailerFile(range)
 }

@@ -9,7 +9,10 @@ const { mediaVersion, mediaRendition, mediaRevision, intakeStep } = schema
 export function createVersionRepository(db: Database) {
   const ofVersion = (table: typeof mediaVersion | typeof mediaRendition | typeof intakeStep, key: VersionKey) =>
     and(eq(table.tenantId, key.tenantId), eq(table.classTag, key.classTag), eq(table.version, key.version))
-  /** A time after that of the class's other videos, also when the clock has been set back: the latest is published next. */
+  /**
+   * A time later than that of the class's other videos, even if the clock was set back: the latest one is published
+   * next.
+   */
   const afterOthers = ({ tenantId, classTag }: VersionKey, now: Date) =>
     sql`greatest(${now.toISOString()}::timestamptz, (
       select max(coalesce(v.chosen_at, v.created_at)) + interval '1 millisecond' from media_version v
@@ -44,7 +47,7 @@ export function createVersionRepository(db: Database) {
         .orderBy(desc(sql`coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt})`), desc(mediaVersion.version))
       return rows as VersionRow[]
     },
-    /** Of these classes, of all without `tags`, the newest video that plays. */
+    /** The newest playable video of each of these classes, or of all classes without `tags`. */
     async playable(tenantId: string, tags?: readonly string[]) {
       const wanted = tags === undefined ? sql`true` : inArray(mediaVersion.classTag, [...tags])
       const chosen = sql`coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt})`
@@ -56,7 +59,8 @@ export function createVersionRepository(db: Database) {
           version: mediaVersion.version,
           durationSecond: sql<number>`(${mediaVersion.facts}->>'durationSecond')::float8`,
           poster: sql<string | null>`${mediaVersion.posters}->0->>'file'`,
-          // Spelled out: in the columns of a single table drizzle leaves out its name, and these would be the captions' own.
+          // Written out: with a single table drizzle omits the table's name, so that these would be the subquery's own
+          // columns.
           hasCaptions: sql<boolean>`exists (select from class_captions c
             where c.tenant_id = media_version.tenant_id and c.class_tag = media_version.class_tag and not c.is_draft)`,
         })
@@ -72,7 +76,7 @@ export function createVersionRepository(db: Database) {
     },
     updateVersion: (key: VersionKey, change: Partial<Omit<VersionRow, keyof VersionKey>>) =>
       db.update(mediaVersion).set(change).where(ofVersion(mediaVersion, key)),
-    /** On air again: the period after which replaced ones are removed is over. False where nothing of it plays. */
+    /** Stops the removal period of a replaced video. Returns false if it isn't playable. */
     async keepReplaced(key: VersionKey): Promise<boolean> {
       const isPlayable = sql`exists (select from media_revision r where r.tenant_id = ${key.tenantId}
         and r.class_tag = ${key.classTag} and r.version = ${key.version})`
@@ -88,7 +92,7 @@ export function createVersionRepository(db: Database) {
         .update(mediaVersion)
         .set({ chosenAt: afterOthers(key, now), replacedAt: null })
         .where(ofVersion(mediaVersion, key)),
-    /** Adds warnings that come with later steps; several steps may give the same. */
+    /** Adds warnings from later steps, without duplicates. */
     addWarnings: (key: VersionKey, warnings: string[]) =>
       db
         .update(mediaVersion)
@@ -103,7 +107,10 @@ export function createVersionRepository(db: Database) {
         .select({ tenantId: mediaVersion.tenantId, classTag: mediaVersion.classTag, version: mediaVersion.version })
         .from(mediaVersion)
         .where(lt(mediaVersion.replacedAt, before)),
-    /** Notes which videos of all clubs have been replaced: their class is published with one that was made or chosen later. */
+    /**
+     * Marks the videos of all clubs that have been replaced: their class is published with one that was added or chosen
+     * later.
+     */
     markReplaced: (now: Date) =>
       db
         .update(mediaVersion)
@@ -118,7 +125,7 @@ export function createVersionRepository(db: Database) {
                 > (coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt}), ${mediaVersion.version}))`,
           ),
         ),
-    /** Names of the files below these addresses that classes or drafts of the club show. */
+    /** The names of the files under these URLs that the club's classes, categories, channels or drafts show. */
     async filesShown(tenantId: string, folders: string[]): Promise<string[]> {
       const { rows } = (await db.execute(sql`select link from (
           select unnest(array[image_link, trailer_link]) as link from virtual_class where tenant_id = ${tenantId}

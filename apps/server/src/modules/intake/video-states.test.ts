@@ -20,7 +20,7 @@ async function videosOf(tag: string): Promise<ClassVideo[]> {
   return (await app.studio('getClassMedia', { as: app.manager, params: { tag } })).body.videos
 }
 
-it('TAKE-17 a replacement that failed is taken back by bringing back the video before it', async () => {
+it('TAKE-17 restores the previous video when its replacement failed', async () => {
   const tag = await newClass('Replaced')
   await storedVideo(app, tag)
   const failed = await storedVideo(app, tag, { version: 2, isPlayable: false })
@@ -30,7 +30,7 @@ it('TAKE-17 a replacement that failed is taken back by bringing back the video b
   expect((await videosOf(tag)).map(({ version }) => version)).toEqual([2, 1])
   expect(await restore('2')).toBe(409)
   expect(await restore('1')).toBe(204)
-  // The editor shows the first one, with its picture and trailer.
+  // The editor shows the first video, with its picture and trailer.
   expect(await videosOf(tag)).toMatchObject([
     { version: 1, isPlayable: true, isChosen: true },
     { version: 2, refusal: 'notVideo', isChosen: false },
@@ -38,7 +38,7 @@ it('TAKE-17 a replacement that failed is taken back by bringing back the video b
   expect(await restore('1')).toBe(409)
 })
 
-it('TAKE-19 an original file can be deleted once its video is prepared; before, the refusal says why', async () => {
+it('TAKE-19 deletes an original file once its video is prepared; before that, the refusal says why', async () => {
   const tag = await newClass('Encoding')
   const key = await storedVideo(app, tag)
   const owner = await app.newStaff('owner')
@@ -55,7 +55,7 @@ it('TAKE-19 an original file can be deleted once its video is prepared; before, 
   expect(await stored()).toMatchObject({ source: 0, isSourceNeeded: false })
 })
 
-it('DRAFT-04 recommends captions to a class without any, also while another class has some', async () => {
+it('DRAFT-04 recommends captions for a class without any, even if another class has some', async () => {
   const [captioned, plain] = [await newClass('Captioned'), await newClass('Plain')]
   for (const tag of [captioned, plain]) await storedVideo(app, tag)
   const body = { body: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nGo\n', base: null }
@@ -71,7 +71,7 @@ it('DRAFT-04 recommends captions to a class without any, also while another clas
   expect(await recommended(plain)).toContain('captions')
 })
 
-it('TAKE-10 the list of classes tells how far each video is, follows it by events, and is filtered by it', async () => {
+it('TAKE-10 the list of classes shows each video’s progress, updates it by events, and filters by it', async () => {
   const { repository } = app.intake
   const headers = app.headersOf(app.manager)
   const tag = await newClass('Followed')
@@ -79,7 +79,7 @@ it('TAKE-10 the list of classes tells how far each video is, follows it by event
     const query = { search: 'Followed', sort: 'video', ...(video && { video }) }
     return (await app.studio('listClasses', { as: app.manager, query })).body.classes
   }
-  // The index hears of a change by a message, as open pages do.
+  // The index learns of changes by notification, as open pages do.
   const until = (expected: object) =>
     vi.waitFor(async () => expect((await listed())[0]?.video).toEqual(expected), { timeout: 20_000, interval: 20 })
   await until({ state: 'none', progress: null, reason: null })
@@ -119,7 +119,7 @@ it('TAKE-10 the list of classes tells how far each video is, follows it by event
   await until({ state: 'ready', progress: 0, reason: null })
 })
 
-it('TAKE-01 an upload that is cancelled takes its draft along, unless somebody has put anything into it', async () => {
+it('TAKE-01 cancelling an upload removes its draft, unless it was edited', async () => {
   const headers = app.headersOf(app.manager)
   const upload = async (fileName: string) => {
     const { tag } = (await app.studio('createClass', { as: app.manager, body: { fileName } })).body as StudioClass
@@ -144,7 +144,7 @@ it('TAKE-01 an upload that is cancelled takes its draft along, unless somebody h
   const [entry] = (await app.studio('listAudit', { as: app.manager, query: { objectId: alone.tag } })).body.entries
   expect(entry).toMatchObject({ action: 'class.discarded', isUndoable: false })
 
-  // One that nobody went on with for a week goes the same way.
+  // An upload that was abandoned for a week is removed as well.
   const left = await upload('cancelled_three.mp4')
   await app.database.execute("update upload set changed_at = now() - interval '8 days' where class_tag = $1", [
     left.tag,
@@ -153,7 +153,7 @@ it('TAKE-01 an upload that is cancelled takes its draft along, unless somebody h
   expect(await statusOf(left.tag)).toBe(404)
 })
 
-it('TAKE-01 a file that never began takes its draft along when it is cancelled', async () => {
+it('TAKE-01 cancelling a file that never started uploading removes its draft', async () => {
   const fileName = 'only_waited.mp4'
   const { tag } = (await app.studio('createClass', { as: app.coach, body: { fileName } })).body as StudioClass
   const discard = async (as = app.coach) => app.studio('discardClass', { as, params: { tag }, body: { fileName } })

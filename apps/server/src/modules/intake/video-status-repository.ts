@@ -5,18 +5,18 @@ import type { StepRow, UploadRow } from './intake-rows.ts'
 
 const { upload } = schema
 
-/** A class's newest video: the one that is published next once it plays. */
+/** A class's newest video, which is published next once it is playable. */
 export type NewestVideo = {
   classTag: string
-  /** When it was added, or chosen again. */
+  /** When it was added or last chosen. */
   chosenAt: Date
   refusal: SourceRefusal | null
   isPlayable: boolean
-  /** Empty once all are done. Captions and trailers are not waited for. */
+  /** Empty once all steps are done. Captions and trailers don't count. */
   steps: Pick<StepRow, 'step' | 'state' | 'progress' | 'waitsFor' | 'reason'>[]
 }
 
-/** How far the videos of a club's classes are: of these, of all without `tags`. */
+/** The progress of a club's videos: of these classes, or of all without `tags`. */
 export function createVideoStatusRepository(db: Database) {
   return {
     async newestVideos(tenantId: string, tags?: readonly string[]): Promise<NewestVideo[]> {
@@ -41,7 +41,7 @@ export function createVideoStatusRepository(db: Database) {
       }))
     },
 
-    /** The newest upload under way of each class that has one. */
+    /** The newest open upload of each class that has one. */
     arriving: (tenantId: string, tags?: readonly string[]): Promise<UploadRow[]> =>
       db
         .selectDistinctOn([upload.classTag])

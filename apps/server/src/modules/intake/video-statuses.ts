@@ -8,7 +8,9 @@ import { createVideoStatusRepository } from './video-status-repository.ts'
 
 type Parts = { db: Database; clock: Clock; uploads: Pick<UploadService, 'received' | 'isHere'> }
 
-/** Returns how far the videos of these classes are, or of all without `tags`. Classes without uploads are missing. */
+/**
+ * Returns the progress of these classes' videos, or of all classes without `tags`. Classes without uploads are missing.
+ */
 export function createVideoStatuses({ db, clock, uploads }: Parts) {
   const repository = createVideoStatusRepository(db)
 
@@ -25,7 +27,7 @@ export function createVideoStatuses({ db, clock, uploads }: Parts) {
     }
     for (const row of await repository.arriving(tenantId, tags)) {
       const newest = since.get(row.classTag)
-      // An earlier video that was chosen since is the class's again.
+      // Unless an earlier video was chosen since.
       if (!newest || newest <= row.createdAt) statuses.set(row.classTag, await statusOf(row))
     }
     return statuses

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { watchClock } from './watch-clock.ts'
 
-it('tells a clock that was set forward once, and neither time that passes nor one that was set back', () => {
+it('detects a clock that was set forward once, but neither passing time nor one that was set back', () => {
   let now = 1_000_000_000_000
   let elapsed = 0
   const pass = (milliseconds: number) => {

@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 const toleranceMs = 600_000
 
 /**
- * Tells whether the clock was set forward since it was last asked: it has gone further than the time that has passed. Whatever was
- * counted by it seems old then. A clock that is set back only makes things wait longer.
+ * Returns a function that says whether the clock was set forward since its last call, i.e. by more than the time that
+ * has passed: everything dated by it looks old then. A clock that was set back only makes things wait longer.
  */
 export function watchClock(clock: Clock, elapsedMs: () => number): () => boolean {
   let aheadBy = clock.now().getTime() - elapsedMs()
