@@ -7,8 +7,8 @@ const { member, tenant } = schema
 const demoIssuer = /^http:\/\/localhost:\d+\/demo\/idp$/
 
 /**
- * The demo's identity provider, membership system and embedding page stand on this server's own port. Where the demo was seeded
- * for another one, the addresses kept of them follow.
+ * The demo's identity provider, membership system and embedding page run on this server's own port. Updates their
+ * stored URLs if the demo was seeded for another port.
  */
 export async function alignSummit(database: Pick<DatabaseHandle, 'db'>, port: number): Promise<void> {
   if (port !== 0) await asPlatform(() => align(database, port))
@@ -18,7 +18,7 @@ async function align({ db }: Pick<DatabaseHandle, 'db'>, port: number): Promise<
   const authority = summitIssuer(port)
   const [row] = await db.select().from(tenant).where(eq(tenant.name, 'summit'))
   const kept = row?.config.sso as { authority?: string } | null | undefined
-  // One that is not the demo's own has been set by somebody.
+  // An issuer other than the demo's own was set by an operator: leave it.
   if (!row || !kept?.authority || kept.authority === authority || !demoIssuer.test(kept.authority)) return
   const trust = { ...(row.settings.sso as object), issuer: authority }
   await db

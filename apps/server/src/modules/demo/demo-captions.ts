@@ -4,7 +4,7 @@ import type { Routine } from '@upbeat/demo/routines/routine'
 
 export type PhrasesOf = (tenantId: string, language: string) => Promise<Record<string, string>>
 
-/** What the instructor would say at each move: its name and side, then how it is done, in the language asked for. */
+/** What the instructor would say at each move, in the given language: its name and side, then how to do it. */
 export async function demoCaptions(
   routine: Routine,
   tenantId: string,
@@ -19,7 +19,7 @@ export async function demoCaptions(
   })
 }
 
-/** `goblet-squat` as it stands in a sentence, for a move that no phrase names. */
+/** `goblet-squat` as readable text, for a move without a phrase. */
 function readable(move: string) {
   const words = move.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

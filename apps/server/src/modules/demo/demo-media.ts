@@ -14,18 +14,18 @@ type Parts = {
   catalogues: Pick<Catalogues, 'of'>
   tenants: { byIdOrName: (value: string) => Tenant | null }
   phrases: PhrasesOf
-  /** Where the loops lie. */
+  /** The folder with the loops. */
   folder?: string
 }
 type RoutineSource = { category: string; seed: number; durationSecond: number }
 
 const demoMediaFolder = fileURLToPath(new URL('../../../../../packages/demo/media', import.meta.url))
-/** Loops are shared by all classes, so that a few megabytes hold most of what is being watched. */
+/** The cache size for loops. Classes share loops, so a few megabytes hold most of what is being watched. */
 const heldBytes = 32 * 1024 * 1024
-/** As many as may be on air at once, each some ten kilobytes. */
+/** As many classes as may be live at once; each takes about ten kilobytes. */
 const heldClasses = 1024
 
-/** The demo's classes: loops put together by each class's routine when it is first asked for. */
+/** The demo's classes. Each is composed from loops by its routine on first use. */
 export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMediaFolder }: Parts): MediaLibrary {
   const classes = createRecent<string, ClassMedia>(heldClasses)
   const files = createRecent<string, Uint8Array>(heldBytes)
@@ -41,7 +41,7 @@ export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMed
 
   async function compose(tenant: Tenant, { category, seed, durationSecond }: RoutineSource): Promise<ClassMedia> {
     index ??= JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as MediaIndex
-    // Loaded with the first class, so that starting doesn't wait for all the routines.
+    // Loaded with the first class, so that the start doesn't wait for all the routines.
     const { composeRoutine } = await import('@upbeat/demo/routines/compose-routine')
     const { cueTrack } = await import('@upbeat/demo/routines/cue-track')
     const { toComposition } = await import('@upbeat/demo/routines/to-composition')

@@ -2,13 +2,16 @@ import { readReadyPicture, readyPictures } from '@upbeat/demo/pictures/ready-pic
 import type { ReadyPictures } from '../pictures/service.ts'
 
 const prefix = 'demo/'
-/** Drawn no smaller than this: fine lines of a tiny drawing would be lost. */
+/** In pixels; fine lines would be lost in a smaller drawing. */
 const least = 640
 
-/** Pictures of the demo, drawn at the width asked for; `key` as in the address, after `/images/`. Null where there is none. */
+/**
+ * Draws a picture of the demo at a width in pixels. `key` is the part of the URL after `/images/`. Null if there is no
+ * such picture.
+ */
 export async function demoPicture(key: string, width: number): Promise<Uint8Array | null> {
   if (!key.startsWith(prefix)) return null
-  // Loaded with the first picture, so that starting doesn't wait for all the moves.
+  // Loaded with the first picture, so that the start doesn't wait for all the moves.
   const { drawPicture } = await import('@upbeat/demo/pictures/draw-picture')
   try {
     return new TextEncoder().encode(drawPicture(key.slice(prefix.length), Math.max(least, width)))
@@ -18,7 +21,7 @@ export async function demoPicture(key: string, width: number): Promise<Uint8Arra
   }
 }
 
-/** The pictures of the demo that were rendered ahead. */
+/** The demo's pre-rendered pictures. */
 export const demoReadyPictures: ReadyPictures = {
   widths: (key) => (key.startsWith(prefix) ? (readyPictures()[key.slice(prefix.length)]?.widths ?? []) : []),
   read: (key, width) => readReadyPicture(key.slice(prefix.length), width),

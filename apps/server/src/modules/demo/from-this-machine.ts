@@ -6,5 +6,5 @@ const onRequest: onRequestAsyncHookHandler = async (request) => {
   if (!isFromThisMachine(request)) throw new Failure('notFound')
 }
 
-/** For routes without any credential that change what everyone sees: a demo that others can reach doesn't have them. */
+/** For routes that need no credentials and change what everyone sees: other machines get `notFound`. */
 export const fromThisMachine = { onRequest }

@@ -35,7 +35,7 @@ async function eventsOf(name: string) {
   return rows.map(({ event }) => event)
 }
 
-/** Milliseconds from the clock to each start of a club's single events. */
+/** Milliseconds from now to each start of a club's single events. */
 async function starts(name: string) {
   const at = (await now()).getTime()
   const events = await eventsOf(name)
@@ -51,13 +51,13 @@ describe('the demo’s events', () => {
     [60, 400],
     [0, 400],
     [64, 200],
-  ])('are placed with a length that a routine can have: %d s answers %d', async (durationSecond, status) => {
+  ])('can only be placed with a duration that a routine can have: %d s gives %d', async (durationSecond, status) => {
     const placed = { tenant: 'pulse', id: 'placed', like: 'pulse-event-slow-flow', startsInSecond: 60, durationSecond }
     expect((await app.call('POST', '/demo/events', { body: placed })).status).toBe(status)
     if (status === 200) await app.call('DELETE', '/demo/events/pulse/placed')
   })
 
-  it('are seeded for every club that has any, those on demand without a schedule', async () => {
+  it('are seeded for every club that has events, on-demand ones without a schedule', async () => {
     for (const name of ['pulse', 'harbour', 'summit', 'tempo', 'mono']) {
       const events = await eventsOf(name)
       expect(events.length).toBeGreaterThan(0)

@@ -9,16 +9,16 @@ const { liveEvent } = schema
 type Row = typeof liveEvent.$inferSelect
 type Parts = {
   database: Pick<DatabaseHandle, 'db' | 'notify'>
-  /** Told before the other servers are, so that this one answers with the new times at once. */
+  /** Called before other servers are notified, so that this server returns the new times at once. */
   onMoved: (tenantId: string) => void
 }
 
-/** So long, at most, an event of the demo is over before it comes round again. */
+/** How often events are moved, i.e. the longest an ended event waits for its next time. */
 const moveEverySeconds = 10
 
 /**
- * Moves the demo's events whose time has passed along to their next one, so that there is always one streaming and one about
- * to start. Also takes back those that a clock set back has left too far ahead.
+ * Moves the demo's ended events to their next time, so that there is always one streaming and one about to start. Also
+ * moves back events that are too far ahead after the clock was set back.
  */
 export function moveEvents(parts: Parts, now: Date): Promise<void> {
   return asPlatform(() => moveAll(parts, now))
@@ -46,14 +46,14 @@ async function moveAll({ database, onMoved }: Parts, now: Date): Promise<void> {
   }
 }
 
-/** Moves events now and from time to time; `stop` ends that and waits for a move under way. */
+/** Moves events now and periodically. `stop` ends that and waits for a running move. */
 export async function keepEventsMoving({ clock, log, ...parts }: Parts & { clock: Clock; log: Logger }) {
   let underWay = Promise.resolve()
 
-  /** One after the other, so that two moves never meet. */
+  /** Moves run one at a time. */
   function move(): Promise<void> {
     const moved = underWay.then(() => moveEvents(parts, clock.now()))
-    underWay = moved.catch((err) => log.error({ err }, 'events not moved'))
+    underWay = moved.catch((err) => log.error({ err }, 'moving events failed'))
     return moved
   }
 
@@ -73,7 +73,7 @@ function movedStart({ startsAt, durationSecond, repeatEverySecond, lingerSecond 
   if (startsAt === null || repeatEverySecond === null) return null
   const repeat = repeatEverySecond * 1000
   const ahead = startsAt.getTime() - now.getTime()
-  // Taken back to before now, from where it moves on like any other.
+  // Moved to before now; from there it moves ahead like any other.
   const from = ahead > repeat ? new Date(startsAt.getTime() - (Math.floor(ahead / repeat) + 1) * repeat) : startsAt
   const lingers = lingerSecond ?? 'all day'
   return eventStart({ type: 'single', startOffsetSecond: 0, repeatEverySecond, lingers }, durationSecond, from, now)

@@ -29,8 +29,8 @@ type MountParts = {
 }
 
 /**
- * Everything that the product has for the demo alone. Loaded only where the settings ask for it: see `Config.demo`.
- * Seeds an empty database, and answers null for one that holds other clubs only: a club's own data is no demo.
+ * Everything in the product that is only for the demo, loaded only if the settings ask for it: see `Config.demo`. Seeds
+ * an empty database. Returns null if the database has only other clubs: their data is not a demo.
  */
 export async function openDemo({ config, database, clock, movable, log, makeId }: Parts) {
   const port = config.PORT

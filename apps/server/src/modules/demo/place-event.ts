@@ -13,31 +13,31 @@ const { liveEvent } = schema
 const Placed = z.object({
   tenant: z.string(),
   id: z.string().min(1).max(100),
-  /** An event of the club that it is to be like. */
+  /** The id of an event of the club to copy. */
   like: z.string(),
-  /** Negative: it began before now. */
+  /** Negative if it has started already. */
   startsInSecond: z.number(),
   type: z.literal([1, 2]).optional(),
   name: z.string().optional(),
   durationSecond: z.int().min(routineStepSecond).multipleOf(routineStepSecond).optional(),
-  /** Null: its stream never comes. */
+  /** Null: its stream never becomes available. */
   linkDelaySecond: z.int().nullable().optional(),
   mayStartOver: z.boolean().optional(),
   transcode: z.enum(['complete', 'in_progress', 'error']).optional(),
-  /** An outside address for its stream. */
+  /** An external URL for its stream. */
   link: z.string().nullable().optional(),
-  /** Takes the demo's media away, as of an event that waits for a broadcast. */
+  /** Removes the demo's media, as for an event that waits for a broadcast. */
   withoutMedia: z.boolean().optional(),
 })
 type Parts = {
   database: Pick<DatabaseHandle, 'db' | 'notify'>
   tenants: { byIdOrName: (value: string) => Tenant | null }
   clock: Clock
-  /** Told before the other servers are, so that this one answers with the new times at once. */
+  /** Called before other servers are notified, so that this server returns the new times at once. */
   onChanged: (tenantId: string) => void
 }
 
-/** Only with `CLOCK=demo`: puts a live event where a test or a show needs it, moves it, and takes it away. */
+/** Creates, moves and removes live events for tests and presentations. Only with `CLOCK=demo`. */
 export function mountDemoEvents(server: FastifyInstance, { database, tenants, clock, onChanged }: Parts) {
   const { db } = database
 
@@ -49,7 +49,7 @@ export function mountDemoEvents(server: FastifyInstance, { database, tenants, cl
     const isModel = and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, likeId))
     const [model] = await inTenant(tenantId, () => db.select().from(liveEvent).where(isModel))
     if (!model) throw new Failure('notFound')
-    // The database makes the words that are searched by itself.
+    // The database generates the search words.
     const { searchWords: _, ...like } = model
     const startsAt = new Date(clock.now().getTime() + startsInSecond * 1000)
     const { durationSecond = model.durationSecond } = changes

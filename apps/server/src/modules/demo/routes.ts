@@ -10,11 +10,13 @@ const ClockMove = z.union([
 ])
 type Parts = {
   clock: MovableClock
-  /** Runs the jobs that fell due, and answers when they are done. */
+  /** Runs the jobs that are due, and resolves when they are done. */
   runDue: () => Promise<void>
 }
 
-/** Only with `CLOCK=demo`: the server's time can be asked and moved, so that a test of seconds sees a trial end. */
+/**
+ * Reads and moves the server's time, so that a test can reach the end of a trial in seconds. Only with `CLOCK=demo`.
+ */
 export function mountDemoClock(server: FastifyInstance, { clock, runDue }: Parts) {
   server.get('/demo/clock', fromThisMachine, async () => ({ now: clock.now().toISOString() }))
   server.post('/demo/clock', fromThisMachine, async (request) => {

@@ -6,7 +6,7 @@ import type { MemberSeed } from './seed-members.ts'
 type Owner = { tenantId: string; memberId: string; makeId: () => string }
 type Row = typeof schema.recentActivity.$inferInsert
 
-/** Recent activity as the app would have logged it. */
+/** A member's recent activity, as the app would have logged it. */
 export function activityRows(seed: TenantSeed, member: MemberSeed, { tenantId, memberId, makeId }: Owner): Row[] {
   const classes = new Map([
     ...seed.classes.map((each) => [each.tag, each] as const),

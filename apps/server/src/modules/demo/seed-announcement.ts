@@ -10,7 +10,7 @@ import { staffOf } from './seed-drafts.ts'
 type Club = Pick<TenantSeed, 'config'>
 type Parts = { now: Date; makeId: () => string }
 
-/** An announcement for everyone, published by the club's manager and without an end (WORD-04). */
+/** Publishes an announcement for everyone, by the club's manager and without an end date (WORD-04). */
 export async function seedAnnouncement(database: DatabaseHandle, { config }: Club, { now, makeId }: Parts) {
   const tenantId = config.tenantID
   const { manager } = await staffOf(database, tenantId)

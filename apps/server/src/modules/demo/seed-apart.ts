@@ -8,8 +8,8 @@ import type { Config } from '../../config.ts'
 const program = fileURLToPath(new URL('./seed-program.ts', import.meta.url))
 
 /**
- * Seeds an embedded database that is not there yet, in a process of its own: WebAssembly gives no memory back, and the server would hold
- * what only the seeding needs (360 MB) until it is started again. Whatever that process leaves undone, the server does itself.
+ * Seeds a new embedded database in a process of its own: WebAssembly never frees memory, so otherwise the server would
+ * keep the 360 MB that only seeding needs. Whatever that process fails to do, the server does itself.
  */
 export async function seedApart(config: Config): Promise<void> {
   const isEmbedded = config.DATABASE_URL === undefined && config.DATA_DIR !== 'memory'

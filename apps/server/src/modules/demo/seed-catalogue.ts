@@ -96,18 +96,18 @@ export function classRow(tenantId: string, each: ClassSeed): typeof schema.virtu
   }
 }
 
-/** The trailer of the move that the picture shows. */
+/** The trailer of the move in the picture. */
 function trailerLink(pictureKey: string): string | null {
   const move = findLoop(pictureKey.split('/')[1] ?? '')?.move
   return move ? `/media/demo/trailers/${move.id}.mp4` : null
 }
 
-/** A picture of the demo; the fragment is for `splitPicture`. */
+/** The link of a demo picture; `splitPicture` reads its fragment. */
 export function pictureLink(key: string): string {
   return withBlur(`/images/demo/${key}${dominantColour(key)}@${focusOf(key).join(',')}`)
 }
 
-/** The link of a demo picture, with its blur where it was rendered ahead. */
+/** The link of a demo picture, with its blur if it was pre-rendered. */
 export function withBlur(link: string): string {
   const blur = readyPictures()[splitPicture(link).address.replace('/images/demo/', '')]?.blur
   return blur ? `${link}~${blur}` : link

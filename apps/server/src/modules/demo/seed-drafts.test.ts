@@ -38,7 +38,7 @@ const draftOf = async (tag: string | undefined): Promise<StudioClass> =>
 const named = async (state: PublishingState, name: string) =>
   (await listed(state)).find((one) => one.name === name)?.tag ?? ''
 
-it('SETUP-09 each club of the demo has a person of every role, who signs in with Demo1234', async () => {
+it('SETUP-09 each club of the demo has a person of every role, with the password Demo1234', async () => {
   const clubs = (await app.database.execute('select name from tenant order by name')).rows.map(({ name }) => name)
   expect(clubs).toEqual(demoAccounts.map(({ name }) => name).sort())
   for (const { name: tenant } of demoAccounts) {

@@ -16,8 +16,8 @@ const moves = [
 ]
 
 /**
- * Classes in every state that the studio knows, made by the services that make them there, so that their versions and history are real.
- * Members see none of it: the classes are new and off air, and of a published one only the draft differs.
+ * Creates classes in every state that the studio knows, with the studio's own services, so that their versions and
+ * history are real. Members see none of it: the new classes are off air, and of a published one only the draft differs.
  */
 export async function seedDrafts(database: DatabaseHandle, tenantId: string, { now, makeId }: Parts): Promise<void> {
   const { db } = database
@@ -43,7 +43,7 @@ export async function seedDrafts(database: DatabaseHandle, tenantId: string, { n
     })
     return thing
   }
-  /** A draft with all its fields, and media of the demo's to be published with. */
+  /** A draft with all its fields, and the demo's media for it. */
   const complete = async (editor: typeof coach, name: string, days: number, more: Partial<ClassDraftFields> = {}) => {
     const model = others[days % others.length] ?? published
     const thing = await begin(editor, name, days, { ...fieldsOf(model), ...more })
@@ -78,7 +78,7 @@ export async function seedDrafts(database: DatabaseHandle, tenantId: string, { n
   })
 }
 
-/** The studio's own, without messages to other servers: nobody serves a club that is being seeded. */
+/** The studio's services without notifications: no server serves a club that is being seeded. */
 function studioOn(database: DatabaseHandle, makeId: () => string) {
   const quiet = { ...database, notify: async () => undefined }
   const { kind, adopt } = composeClassKind({
@@ -93,7 +93,7 @@ function studioOn(database: DatabaseHandle, makeId: () => string) {
   return { adopt, publishing: composePublishing({ database: quiet, kinds: [kind], audit, makeId, notify }) }
 }
 
-/** Who of the demo's staff works at a club. */
+/** The demo's manager and coach of a club. */
 export async function staffOf({ db }: DatabaseHandle, tenantId: string) {
   const { staffAccount, staffMembership } = schema
   const people = await db

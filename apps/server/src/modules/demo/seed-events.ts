@@ -7,7 +7,7 @@ import { classRow } from './seed-catalogue.ts'
 type EventSeed = TenantSeed['events'][number]
 type Row = typeof schema.liveEvent.$inferInsert
 
-/** The Connect events of one demo club: live ones around `now`, and recordings. */
+/** The Connect events of a demo club: live ones around `now`, and recordings. */
 export async function seedEvents(db: Database, seed: TenantSeed, now: Date): Promise<void> {
   const tenantId = seed.config.tenantID
   await insertInBatches(

@@ -7,7 +7,7 @@ import { subscriptionRows } from './seed-subscription.ts'
 export type MemberSeed = TenantSeed['members'][number]
 export type MemberParts = { now: Date; passwordHash: string; makeId: () => string }
 
-/** Members with their consents, favourites, activity and subscriptions. Those without an account with us are left out. */
+/** Members with their consents, favourites, activity and subscriptions. Skips those without an account with us. */
 export async function seedMembers(db: Database, seed: TenantSeed, parts: MemberParts): Promise<void> {
   const tenantId = seed.config.tenantID
   await insertInBatches(

@@ -5,9 +5,9 @@ import { openEmbedded } from '../../platform/db/embedded.ts'
 import { createLog } from '../../platform/logging/log.ts'
 import { seedDemo } from './seed.ts'
 
-/** The program that fills an empty data folder with the demo and ends: see `seed-apart.ts`. */
+/** Fills an empty data folder with the demo, then exits: see `seed-apart.ts`. */
 async function main() {
-  // Who started it is gone, and with it the folder's next user: what was begun is rolled back.
+  // The server that started this process is gone: abort, and let the transaction roll back.
   process.on('disconnect', () => process.exit(1))
   const config = readConfig(process.env)
   const clock = config.CLOCK === 'demo' ? movableClock(systemClock, config.CLOCK_NOW) : systemClock
@@ -19,5 +19,5 @@ async function main() {
   process.exit(0)
 }
 
-// Quiet: the server that follows meets the same trouble, and tells it.
+// No message: the server will run into the same error and report it.
 main().catch(() => process.exit(1))

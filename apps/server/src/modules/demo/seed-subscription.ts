@@ -8,7 +8,7 @@ type InvoiceRow = typeof schema.invoice.$inferInsert
 type RedemptionRow = typeof schema.codeRedemption.$inferInsert
 type Rows = { subscriptions: SubscriptionRow[]; invoices: InvoiceRow[]; redemptions: RedemptionRow[] }
 
-/** The card that the sandbox always accepts. */
+/** A card that the sandbox always accepts. */
 const sandboxCard = 'sandbox_ok_demo-card'
 
 export function subscriptionRows(seed: TenantSeed, { subscription }: MemberSeed, owner: Owner): Rows {

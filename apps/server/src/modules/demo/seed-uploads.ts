@@ -5,13 +5,13 @@ type Parts = {
   accountId: string
   at: Date
   makeId: () => string
-  /** Tags of the classes: one whose file waits for its bytes, one whose file failed, one with captions and moves. */
+  /** Class tags: one whose upload is unfinished, one whose file failed, and one with captions. */
   arriving: string
   failed: string
   described: string
 }
 
-/** An upload that waits for whoever began it, one whose file was lost before it was read, and a class with captions and moves. */
+/** An unfinished upload, one whose file was lost before it was processed, and a class with captions. */
 export async function seedUploads(db: Database, { tenantId, accountId, at, makeId, ...tags }: Parts): Promise<void> {
   const file = { tenantId, classTag: tags.failed, version: 1, fileName: 'core-basics.mov', createdAt: at }
   const uploaded = { accountId, changedAt: at, bytes: 734_003_200 }

@@ -13,17 +13,17 @@ type Parts = {
   log: Logger
   makeId: () => string
   /**
-   * Whether the clubs get an announcement, classes in every state and a coach of two clubs, which tests don't expect. A clock that is moved would put the scheduled one
-   * on air.
+   * Whether to add an announcement, classes in every state and a coach of two clubs. Tests don't expect these, and with
+   * a movable clock the scheduled class would be published.
    */
   hasStudioWork: boolean
 }
 
-/** Any number will do as long as all servers use the same: only one of them may seed at a time. */
+/** Any number will do, but all servers must use the same, as only one of them may seed at a time. */
 const seedingLock = 7_283_002
 const demoPassword = 'Demo1234'
 
-/** Fills an empty database with the demo, whole or not at all: a killed seeding starts anew. */
+/** Fills an empty database with the demo in one transaction, so that a killed seeding leaves nothing behind. */
 export function seedDemo(parts: Parts): Promise<void> {
   return asPlatform(() => seed(parts))
 }
@@ -31,7 +31,7 @@ export function seedDemo(parts: Parts): Promise<void> {
 async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts): Promise<void> {
   if (await hasClubs(database.db)) return
   const started = performance.now()
-  // Hundreds of drawings and names that only an empty database needs: later starts don't wait for them.
+  // Only an empty database needs these hundreds of drawings and names; later starts don't load them.
   const { buildDemoWorld } = await import('@upbeat/demo/world/demo-world')
   const [
     { seedCatalogue, withBlur },

@@ -1,6 +1,6 @@
 type Settings = { app: string; authority: string; clientId: string }
 
-/** The demo's embedding page. It plays another party's site, so its texts are none of the product's. */
+/** The demo's embedding page. It plays another company's site, so its texts aren't phrases of the product. */
 export function hostPage({ app, authority, clientId }: Settings): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

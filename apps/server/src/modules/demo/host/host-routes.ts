@@ -9,8 +9,8 @@ const here = import.meta.dirname
 const oidcClient = createRequire(import.meta.url).resolve('oidc-client-ts')
 
 /**
- * Only with the demo: another site, Summit's intranet, that embeds the app the way docs/embedding.md tells. Open it as
- * `http://127.0.0.1:PORT/demo/host`, which no browser takes for the same site as `summit.localhost`.
+ * Only with the demo: another site, Summit's intranet, that embeds the app as described in docs/embedding.md. Open it
+ * as `http://127.0.0.1:PORT/demo/host`: browsers treat that as a different site from `summit.localhost`.
  */
 export function mountDemoHost(server: FastifyInstance, { port }: { port: number }) {
   const app = `http://summit.localhost:${port}`

@@ -1,8 +1,8 @@
 import { summitLogo } from '@upbeat/demo/world/tenants/summit-brand'
 
 /**
- * The pages of the demo's identity provider. It plays another party, so these are no texts of the product's and have one
- * language, as that party would decide.
+ * The pages of the demo's identity provider. It plays another company, so its texts aren't phrases of the product and
+ * are in one language.
  */
 export function signInPage({ action, email = '', problem = '' }: { action: string; email?: string; problem?: string }) {
   const note = problem && `<p class="problem" id="problem" role="alert">${escapeText(problem)}</p>`
@@ -21,7 +21,7 @@ export function signInPage({ action, email = '', problem = '' }: { action: strin
   )
 }
 
-/** Leaves at once; the button is for browsers without scripts. */
+/** Submits itself; the button is for browsers without scripts. */
 export function signOutPage(form: string) {
   return page(
     'Signing out of Summit ID',

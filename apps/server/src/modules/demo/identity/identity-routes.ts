@@ -8,7 +8,7 @@ import type { ProviderParts } from './open-identity-provider.ts'
 
 const mountPath = '/demo/idp'
 
-/** Only with the demo: an OpenID provider of its own below a path of this server, made when somebody first comes. */
+/** Only with the demo: an OpenID provider below a path of this server, created on first use. */
 export function mountIdentityProvider(server: FastifyInstance, parts: ProviderParts) {
   let opened: Promise<Provider> | undefined
   const open = () => {
@@ -18,7 +18,7 @@ export function mountIdentityProvider(server: FastifyInstance, parts: ProviderPa
 
   mountSignIn(server, open)
   server.register(async (below) => {
-    // The provider reads its requests itself.
+    // The provider reads the request body itself.
     below.removeAllContentTypeParsers()
     below.addContentTypeParser('*', (_request, _payload, done) => done(null))
     below.all(`${mountPath}/*`, async ({ raw }, reply) => {
@@ -29,7 +29,7 @@ export function mountIdentityProvider(server: FastifyInstance, parts: ProviderPa
   })
 }
 
-/** Where the provider sends who is not signed in there yet. */
+/** The provider's sign-in page. */
 function mountSignIn(server: FastifyInstance, open: () => Promise<Provider>) {
   server.get<{ Params: { uid: string } }>(`${mountPath}/interaction/:uid`, async (request, reply) => {
     const details = await (await open()).interactionDetails(request.raw, reply.raw).catch(() => null)
@@ -54,7 +54,7 @@ function textOf(value: unknown) {
   return typeof value === 'string' ? value : ''
 }
 
-/** The provider finds out below which path it stands from these two. */
+/** The provider derives its mount path from these two properties. */
 function mounted(request: IncomingMessage & { originalUrl?: string }) {
   request.originalUrl = request.url ?? ''
   request.url = request.originalUrl.slice(mountPath.length)

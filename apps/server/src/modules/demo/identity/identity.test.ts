@@ -27,7 +27,7 @@ function login(token: string, nonce?: string) {
 }
 
 describe('the demo’s identity provider', () => {
-  it('SSO-03 signs Summit’s member in to the account of the demo, with all that its answer holds', async () => {
+  it('SSO-03 signs Summit’s member in to the demo’s account, with all claims', async () => {
     const { id_token } = await tokens('member', 'nonce-1')
     const reply = await login(id_token, 'nonce-1')
     expect(reply.status).toBe(200)
@@ -41,7 +41,7 @@ describe('the demo’s identity provider', () => {
     expect(list.json()).toMatchObject([{ Status: 'active' }])
   })
 
-  it('has no way in for who is blocked or unknown at the club', async () => {
+  it('doesn’t let anyone in who is blocked or unknown at the club', async () => {
     for (const mailbox of ['blocked', 'unknown']) {
       const { id_token } = await tokens(mailbox)
       const reply = await login(id_token)
@@ -49,7 +49,7 @@ describe('the demo’s identity provider', () => {
     }
   })
 
-  it('renews tokens, which the server takes for the same person only', async () => {
+  it('renews tokens, which the server accepts only for the same person', async () => {
     const { id_token, refresh_token } = await tokens('member')
     const { Code: token } = (await login(id_token)).json()
     const reply = await fetch(`${issuer}/token`, {
@@ -68,7 +68,7 @@ describe('the demo’s identity provider', () => {
     expect(refreshed.json()).toEqual({ token: renewed, expiresIn: expect.any(Number) })
   })
 
-  it('lives in the time that the server’s clock was moved to: tokens from before are old, those from after are not', async () => {
+  it('follows the server’s clock when it is moved: older tokens expire, newer ones don’t', async () => {
     const before = await tokens('member')
     await app.advance(20 * 24 * 3600)
     expect((await login(before.id_token)).status).toBe(501)
@@ -86,7 +86,7 @@ describe('the demo’s identity provider', () => {
     expect((await login(id_token)).status).toBe(501)
   })
 
-  it('refuses a wrong password and an address of nobody', async () => {
+  it('refuses a wrong password and an unknown email address', async () => {
     const client = { issuer, clientId: 'summit-web', redirectUri: `${origin}/callback` }
     for (const [email, password] of [
       ['member@summit.example', 'Wrong1234'],
@@ -98,7 +98,7 @@ describe('the demo’s identity provider', () => {
     }
   })
 
-  it('is not there without the demo', async () => {
+  it('doesn’t exist without the demo', async () => {
     const bare = await openDemoApp({ DEMO: 'off' })
     for (const path of ['/demo/idp/.well-known/openid-configuration', '/demo/host', '/demo/membership']) {
       expect((await bare.call('GET', path)).status).toBe(404)

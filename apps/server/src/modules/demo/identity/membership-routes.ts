@@ -6,7 +6,7 @@ import type { IdentityTokens } from '../../auth/identity-tokens.ts'
 
 type Parts = { tokens: IdentityTokens; port: number; clock: Clock }
 
-/** Only with the demo: Summit's own membership system, which is asked with a member's identity token (A3). */
+/** Only with the demo: Summit's own membership system, which is queried with a member's identity token (A3). */
 export function mountDemoMembership(server: FastifyInstance, { tokens, port, clock }: Parts) {
   const issuer = summitIssuer(port)
   const trust = { authority: issuer, issuer, audience: summitClientId }

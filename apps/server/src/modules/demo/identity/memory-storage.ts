@@ -1,12 +1,12 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
 const mostKept = 10_000
-/** What a grant gave; the sign-in that is under way belongs to it too and goes on. */
+/** What revoking a grant deletes. A sign-in in progress belongs to the grant, too, but continues. */
 const revocable = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
 
 type Kept = { payload: AdapterPayload; until: number }
 
-/** What the demo's identity provider keeps: in memory, for as long as each thing lives, and no more than so many of them. */
+/** In-memory storage for the demo's identity provider. Entries expire, and their number is limited. */
 export function memoryStorage(elapsed = () => performance.now()): AdapterFactory {
   const all = new Map<string, Kept>()
 
@@ -33,7 +33,7 @@ export function memoryStorage(elapsed = () => performance.now()): AdapterFactory
       findByUserCode: async (code) => find((payload, key) => ofKind(key) && payload.userCode === code),
       async consume(id) {
         const kept = all.get(keyOf(id))
-        // The provider counts in whole seconds since the epoch; that it was used is what matters.
+        // The provider expects seconds since the epoch, but only checks whether it is set.
         if (kept) kept.payload.consumed = 1
       },
       destroy: async (id) => forget((_payload, key) => key === keyOf(id)),

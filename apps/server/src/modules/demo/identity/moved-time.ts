@@ -7,20 +7,20 @@ export type MovedTime = ReturnType<typeof createMovedTime>
 const mostKept = 5000
 
 /**
- * With `CLOCK=demo` the server's time is moved, while the demo's identity provider lives in the machine's. A token is as old as
- * the server's clock says since it was issued: one from before a move of two hours is old, one from after it is fresh.
+ * With `CLOCK=demo` the server's clock is moved, while the demo's identity provider uses the machine's. This makes a
+ * token's age follow the server's clock: after a move of two hours, older tokens have expired and newer ones are valid.
  */
 export function createMovedTime(clock: Clock, machine: Clock = systemClock) {
   const offsets = new Map<string, number>()
 
-  /** To be told of every token the provider gives out. */
+  /** Call for every token that the provider issues. */
   function issued(token: string) {
     const [oldest] = offsets.keys()
     if (offsets.size >= mostKept && oldest !== undefined) offsets.delete(oldest)
     offsets.set(hashToken(token), clock.now().getTime() - machine.now().getTime())
   }
 
-  /** Verifies as `tokens` does, in the time that the token was issued in. Those of other providers are not touched. */
+  /** Verifies like `tokens`, at the time of the token's issue. Tokens of other providers are unaffected. */
   function follow(tokens: IdentityTokens): IdentityTokens {
     return {
       async verify(trust, token, { nonce, now }) {

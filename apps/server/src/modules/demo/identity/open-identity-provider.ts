@@ -6,11 +6,11 @@ import { signOutPage, troublePage } from './identity-pages.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 export type ProviderParts = {
-  /** Where this server listens: the provider stands below a path of it. */
+  /** The port of this server, as the provider runs below a path of it. */
   port: number
   /** Signs the provider's cookies. */
   secret: string
-  /** Told of every identity token that is given out. */
+  /** Called for every identity token that is issued. */
   onIssued: (token: string) => void
 }
 
@@ -18,8 +18,8 @@ const hour = 3600
 const fortnight = 14 * 24 * hour
 
 /**
- * The identity provider that Summit's members sign in at: a real one, with its people and keys in memory. It knows one
- * client, Summit's web app and the page that embeds it.
+ * The identity provider that Summit's members sign in with: a real one, with its users and keys in memory. Its only
+ * client is Summit's web app and the page that embeds it.
  */
 export async function openIdentityProvider({ port, secret, onIssued }: ProviderParts): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -42,13 +42,13 @@ export async function openIdentityProvider({ port, secret, onIssued }: ProviderP
     cookies: { keys: [secret] },
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
-    // A public client gets no second answer about its user: what it may know stands in the token.
+    // Puts the claims into the identity token, because a public client doesn't query the user info endpoint.
     conformIdTokenClaims: false,
     findAccount: (_context, subject) => accountOf(subject),
     pkce: { required: () => true },
     clientBasedCORS: (_context, origin) => origins.includes(origin),
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
-    // Summit's own app needs nobody's consent to know Summit's own members.
+    // Grants without a consent screen, because Summit's own app is asking about Summit's own members.
     loadExistingGrant: async ({ oidc: { client, session } }) => {
       const known = session?.grantIdFor(client?.clientId ?? '')
       const grant = (known && (await provider.Grant.find(known))) || new provider.Grant(grantOf(client, session))
