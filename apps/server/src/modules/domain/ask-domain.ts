@@ -1,12 +1,12 @@
-/** What came of a request to a domain. */
+/** The outcome of a request to a domain. */
 export type DomainAnswer =
   | { kind: 'answered'; text: string }
-  /** Nothing answers there. */
+  /** No server responds. */
   | { kind: 'unreachable' }
-  /** Something answers, but with a certificate that browsers refuse. */
+  /** A server responds, but browsers refuse its certificate. */
   | { kind: 'certificate' }
-  /** The name leads into a private network, which is not asked. */
+  /** The name resolves to a private network, which isn't contacted. */
   | { kind: 'private' }
 
-/** Asks `https://DOMAIN/PATH` as a visitor would. */
+/** Requests `https://DOMAIN/PATH` as a visitor would. */
 export type AskDomain = (domain: string, path: string) => Promise<DomainAnswer>

@@ -6,7 +6,9 @@ import type { TenantAdmin } from '../tenant/admin.ts'
 export type AssertFree = ReturnType<typeof createAssertFree>
 type Parts = { admin: Pick<TenantAdmin, 'list'>; config: Pick<Config, 'PUBLIC_URL' | 'EXTRA_HOSTS'> }
 
-/** Checks that a club may use a host: it is neither the installation's nor another club's, even a disabled one's. */
+/**
+ * Checks that a club may use a host: it must not belong to the installation or to another club, even a disabled one.
+ */
 export function createAssertFree({ admin, config }: Parts) {
   const names = serverNames(config)
   /** @throws Failure domainReserved, domainTaken */

@@ -1,2 +1,2 @@
-/** Asked by a proxy beside the server with `?domain=`, as Caddy's `on_demand_tls` does. */
+/** Requested by a proxy in front of the server with `?domain=`, as Caddy's `on_demand_tls` does. */
 export const certificatePath = '/certificate-allowed'

@@ -22,7 +22,7 @@ let proxy: TlsProxy
 let certificate: string
 let port: number
 beforeAll(async () => {
-  // A host that nobody has named yet, as while a club is moving there, is refused everywhere else.
+  // With PUBLIC_URL set, requests for unknown hosts are refused, e.g. for a domain that a club is moving to.
   app = await openDemoApp({ PUBLIC_URL: 'https://upbeat.example' })
   dns = await startDnsServer()
   await app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As the server asks, but for the port and the authority that the certificate is from. */
+/** Checks like the server, except for the port and the certificate authority. */
 async function checking({ secret = '', networks = ['127.0.0.0/8'], ca = certificate } = {}) {
   const lookup = createDnsLookup([dns.address])
   const resolve = async (name: string) => (await lookup.addresses(name)).map((address) => ({ address, family: 4 }))
@@ -51,7 +51,7 @@ async function checking({ secret = '', networks = ['127.0.0.0/8'], ca = certific
 }
 
 describe('LOOK-06 a domain is live', () => {
-  it('LOOK-06 where this server answers there over TLS, and no other', async () => {
+  it('LOOK-06 if this server, and no other, responds there over TLS', async () => {
     dns.set(domain, ['A', '127.0.0.1'])
     expect(await (await checking()).live(domain)).toBe('live')
     expect(await (await checking({ secret: 'of another installation' })).live(domain)).toBe('otherServer')
@@ -64,12 +64,12 @@ describe('LOOK-06 a domain is live', () => {
     expect(await (await checking()).live('www.club.example')).toBe('certificate')
   })
 
-  it('LOOK-06 and asks no private address, wherever the name leads', async () => {
+  it('LOOK-06 and is never requested at a private address', async () => {
     dns.set(domain, ['A', '127.0.0.1'])
     expect(await (await checking({ networks: [] })).live(domain)).toBe('private')
   })
 
-  it('LOOK-06 and is unreachable where nothing answers', async () => {
+  it('LOOK-06 and is unreachable if no server responds', async () => {
     dns.set(domain)
     expect(await (await checking()).live(domain)).toBe('unreachable')
     dns.fail(true)
@@ -79,7 +79,7 @@ describe('LOOK-06 a domain is live', () => {
 })
 
 describe('LOOK-06 the DNS', () => {
-  it('LOOK-06 proves a club’s ownership to that club alone', async () => {
+  it('LOOK-06 proves ownership for that club only', async () => {
     const { ownership, proofs } = await checking()
     const { name, value } = proofs.ownership('pulse', domain)
     expect(await ownership('pulse', domain)).toEqual({ ownership: 'missing', foundTexts: [] })
@@ -93,7 +93,7 @@ describe('LOOK-06 the DNS', () => {
     dns.fail(false)
   })
 
-  it('LOOK-06 says where a domain leads', async () => {
+  it('LOOK-06 says where a domain points', async () => {
     const { pointing } = await checking()
     dns.set(domain, ['A', '203.0.113.5'], ['AAAA', '2001:db8::5'])
     expect((await pointing(domain, ['203.0.113.5'])).pointing).toBe('here')

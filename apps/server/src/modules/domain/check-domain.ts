@@ -14,7 +14,7 @@ type Parts = {
   makeToken: () => string
 }
 
-/** Looks at a domain from the outside: its DNS, and what answers there. */
+/** Checks a domain from the outside: its DNS records, and which server responds. */
 export function createCheckDomain({ dns, ask, proofs, limits, makeToken }: Parts) {
   /** @throws Failure tooManyRequests */
   function countCheck({ tenantId, now }: Pick<Context, 'tenantId' | 'now'>): Promise<void> {
@@ -29,7 +29,7 @@ export function createCheckDomain({ dns, ask, proofs, limits, makeToken }: Parts
     return { ownership: found.length > 0 ? 'wrong' : 'missing', foundTexts: found.slice(0, 5).map(shortened) }
   }
 
-  /** @param expected where this server is found; empty where that is not known */
+  /** @param expected this server's IP addresses; empty if unknown */
   async function pointing(
     domain: string,
     expected: readonly string[],
@@ -42,7 +42,7 @@ export function createCheckDomain({ dns, ask, proofs, limits, makeToken }: Parts
     return { pointing: found.some((each) => expected.includes(each)) ? 'here' : 'elsewhere', foundAddresses }
   }
 
-  /** Whether this server answers at the domain: only a server with the same secret knows the answer. */
+  /** Whether this server responds at the domain: only a server with the same secret knows the reply. */
   async function live(domain: string): Promise<DomainCheck['live']> {
     const nonce = makeToken()
     const answer = await ask(domain, `${liveProofPath}?nonce=${nonce}`)

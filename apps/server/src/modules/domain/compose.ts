@@ -17,7 +17,7 @@ import { createDomainUndo } from './undo-domain-change.ts'
 type Parts = Pick<Platform, 'config' | 'limits' | 'makeToken' | 'secretOf'> &
   Pick<Http, 'server' | 'studioMount'> & { tenants: Tenants; admin: TenantAdmin; dns: DnsLookup; askDomain: AskDomain }
 
-/** Domains of the clubs' own. */
+/** The clubs' own domains. */
 export async function composeDomain(parts: Parts) {
   const { server, studioMount, config, tenants, dns, askDomain } = parts
   const proofs = createDomainProofs(await parts.secretOf('domain'))

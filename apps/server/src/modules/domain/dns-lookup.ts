@@ -1,7 +1,7 @@
-/** What the DNS says. An empty list is an answer; no answer at all is an error. */
+/** Queries the DNS. An empty list is a valid reply; without a reply it rejects. */
 export type DnsLookup = {
-  /** Of a name's TXT records. */
+  /** A name's TXT records. */
   texts: (name: string) => Promise<string[]>
-  /** Of its A and AAAA records, by way of a CNAME too. */
+  /** A name's A and AAAA records, following CNAMEs. */
   addresses: (name: string) => Promise<string[]>
 }

@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto'
 
 export type DomainProofs = ReturnType<typeof createDomainProofs>
 
-/** Answers `nonce` at any host, so that a domain can be asked whether this server is behind it. */
+/** Signs `nonce` at any host, which shows whether a domain points to this server. */
 export const liveProofPath = '/.well-known/club-domain'
 
-/** What shows that a club owns a domain, and that a domain leads to this server. Both follow from a secret and need no storage. */
+/**
+ * Proofs that a club owns a domain and that a domain points to this server. Both are derived from a secret and need no
+ * storage.
+ */
 export function createDomainProofs(secret: string) {
   const sign = (kind: string, ...parts: string[]) => {
     return createHmac('sha256', secret)
@@ -13,7 +16,10 @@ export function createDomainProofs(secret: string) {
       .digest('base64url')
   }
   return {
-    /** The TXT record that only whoever manages the domain's DNS can set, and that is worth nothing to another club. */
+    /**
+     * The TXT record that proves ownership. Only the domain's administrator can set it, and it is valid for this club
+     * only.
+     */
     ownership: (tenantId: string, domain: string) => ({
       name: `_club-domain.${domain}`,
       value: `club-domain=${sign('ownership', tenantId, domain)}`,

@@ -35,7 +35,7 @@ async function prove(as = owner) {
   dns.set(name, ['TXT', value])
 }
 
-describe('LOOK-06 a domain of the club’s own', () => {
+describe('LOOK-06 a club’s own domain', () => {
   it('LOOK-06 shows the DNS records to set, with public addresses only', async () => {
     const reply = await plan('https://Club.Example/')
     expect(reply).toMatchObject({ status: 200, body: { domain: null, plannedDomain: 'club.example' } })
@@ -66,7 +66,7 @@ describe('LOOK-06 a domain of the club’s own', () => {
     })
   })
 
-  it('LOOK-06 is used once it is proven and live, or the owner insists; its proof is asked for each time', async () => {
+  it('LOOK-06 is used once it is proven and live, or if the owner insists; its proof is required each time', async () => {
     await plan('gym.example')
     expect((await use()).body.code).toBe('domainNotProven')
     await prove()
@@ -82,7 +82,7 @@ describe('LOOK-06 a domain of the club’s own', () => {
     expect((await club()).statusCode).toBe(400)
   })
 
-  it('LOOK-06 that belongs to another club, or to the server, is refused and changes nothing', async () => {
+  it('LOOK-06 is refused if it belongs to another club or the server, which changes nothing', async () => {
     const other = await app.newStaff('owner', 'tempo')
     await app.reauthenticate(other)
     await plan('taken.example', other)
@@ -102,7 +102,7 @@ describe('LOOK-06 a domain of the club’s own', () => {
     expect((await app.studio('getDomain', { as: owner })).body).toEqual(before.body)
   })
 
-  it('LOOK-06 that two clubs plan goes to the one that proves it, and not to a second', async () => {
+  it('LOOK-06 that two clubs plan goes to the one that proves it first', async () => {
     const other = await app.newStaff('owner', 'mono')
     await app.reauthenticate(other)
     await plan('both.example')
@@ -114,7 +114,7 @@ describe('LOOK-06 a domain of the club’s own', () => {
     expect((await use()).body.code).toBe('domainTaken')
   })
 
-  it('LOOK-06 that two clubs take at the same moment goes to one of them', async () => {
+  it('LOOK-06 goes to one of two clubs that take it at the same moment', async () => {
     const other = await app.newStaff('owner', 'mono')
     await app.reauthenticate(other)
     for (const each of [owner, other]) {
@@ -133,7 +133,7 @@ describe('LOOK-06 a domain of the club’s own', () => {
     await app.studio('removeDomain', { as: winner === 'pulse' ? owner : other })
   })
 
-  it('LOOK-06 takes an owner who has just confirmed who they are', async () => {
+  it('LOOK-06 needs an owner who has just confirmed their identity', async () => {
     const manager = await app.newStaff('manager')
     await app.reauthenticate(manager)
     expect((await plan('club.example', manager)).body.code).toBe('notPermitted')
@@ -144,7 +144,7 @@ describe('LOOK-06 a domain of the club’s own', () => {
     }
   })
 
-  it('LOOK-06 AUDIT-03 is taken back in the history by an owner who confirms, and not by a manager', async () => {
+  it('LOOK-06 AUDIT-03 can be undone in the history by an owner who confirms, not by a manager', async () => {
     await plan('undone.example')
     await prove()
     await use()
@@ -192,7 +192,7 @@ describe('the domain of short links', () => {
     return reply.statusCode === 200 ? (reply.json().name as string) : reply.statusCode
   }
 
-  it('SHARE-08 serves the club once its DNS proves that it is the club’s, and the refusal names the records', async () => {
+  it('SHARE-08 serves the club once its DNS proves ownership, and the refusal names the records', async () => {
     const refused = await change('go.pulse-links.example')
     expect(refused).toMatchObject({ status: 409, body: { code: 'domainNotProven' } })
     const [record] = refused.body.records
@@ -210,7 +210,7 @@ describe('the domain of short links', () => {
     expect(await clubAt('go.pulse-links.example')).toBe(400)
   })
 
-  it('SHARE-08 takes no host of the installation, of another club, or that others own', async () => {
+  it('SHARE-08 can’t be a host of the installation, of another club, or owned by others', async () => {
     const other = await app.newStaff('owner', 'tempo')
     await app.reauthenticate(other)
     await plan('tempo-gym.example', other)
@@ -231,7 +231,7 @@ describe('the domain of short links', () => {
     expect(await Promise.all(hosts.map(clubAt))).toEqual(before)
   })
 
-  it('SHARE-08 takes an owner who has just confirmed who they are', async () => {
+  it('SHARE-08 needs an owner who has just confirmed their identity', async () => {
     const manager = await app.newStaff('manager')
     await app.reauthenticate(manager)
     expect((await change('go.club.example', manager)).body.code).toBe('notPermitted')
@@ -245,7 +245,7 @@ describe('the sender of a club’s email', () => {
   const change = (value: string, as = owner) =>
     app.studio('changeOwnerSetting', { as, params: { key: 'settings.mailFrom' }, body: { value } })
 
-  it('LOOK-05 must be at a domain that is proven to be the club’s, and is set by owners', async () => {
+  it('LOOK-05 must be at a domain that the club has proven to own, and is set by owners', async () => {
     const manager = await app.newStaff('manager')
     await app.reauthenticate(manager)
     expect((await change('desk@pulse-mail.example', manager)).body.code).toBe('notPermitted')
@@ -261,8 +261,8 @@ describe('the sender of a club’s email', () => {
   })
 })
 
-describe('LOOK-06 what a proxy asks', () => {
-  it('LOOK-06 is answered for the server’s names, clubs’ domains, and planned ones that are proven', async () => {
+describe('LOOK-06 a proxy’s request for a certificate', () => {
+  it('LOOK-06 is allowed for the server’s names, clubs’ domains, and planned ones that are proven', async () => {
     const harbour = await app.newStaff('owner', 'harbour')
     await app.reauthenticate(harbour)
     await plan('harbour-gym.example', harbour)
@@ -279,7 +279,7 @@ describe('LOOK-06 what a proxy asks', () => {
     expect(await isAllowed('?domain=upbeat.example', { host: 'server:4000' })).toBe(200)
   })
 
-  it('LOOK-06 tells the public nothing: what comes by way of the proxy gets 404', async () => {
+  it('LOOK-06 tells the public nothing: forwarded requests get 404', async () => {
     for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via']) {
       expect([header, await isAllowed('?domain=upbeat.example', { [header]: '203.0.113.9' })]).toEqual([header, 404])
     }

@@ -10,8 +10,9 @@ type Parts = {
 }
 
 /**
- * Whether a proxy may get a certificate for a host: one of the server's own names, one that a club has for its pages or short links, or one
- * that a club is moving to and has proven to be its own. For any other, whoever leads names here could use up what the certificate authority allows.
+ * Whether a proxy may request a certificate for a host: one of the server's own names, a host that a club uses for its
+ * pages or short links, or one that a club is moving to and has proven to own. For other hosts, anyone who points names
+ * here could use up the certificate authority's rate limit.
  */
 export function createMayHaveCertificate({ tenants, check, config }: Parts) {
   const own = config.PUBLIC_URL === undefined ? null : new URL(config.PUBLIC_URL).hostname

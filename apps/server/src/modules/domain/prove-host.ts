@@ -15,8 +15,8 @@ type Parts = {
 }
 
 /**
- * Checks that a club owns a host beside its domain: a name below its domain, or one with the club's TXT record. A host that only sends email
- * may be another club's too, e.g. of the same company.
+ * Checks that a club owns a host other than its domain: a name below its domain, or one with the club's TXT record. A
+ * host that only sends email may be shared with another club, e.g. of the same company.
  */
 export function createProveHost({ check, proofs, place, assertFree }: Parts) {
   /** @throws Failure domainInvalid, domainReserved, domainTaken, domainNotProven with the records to create */

@@ -9,6 +9,6 @@ it.each([
 ])('LOOK-06 reads a domain as it was typed: %s', (typed, domain) => expect(readDomain(typed)).toBe(domain))
 
 it.each(['', 'club', 'club.example:8443', 'me@club.example', '127.0.0.1', '[::1]', 'a.localhost', 'two words.example'])(
-  'LOOK-06 takes no other for a domain: %s',
+  'LOOK-06 refuses what isn’t a domain: %s',
   (typed) => expect(readDomain(typed)).toBe(null),
 )

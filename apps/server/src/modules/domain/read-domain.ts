@@ -1,6 +1,6 @@
 import { isDomain } from '../../platform/tenancy/is-domain.ts'
 
-/** A domain as people type or copy it, e.g. `https://Club.Example/`, the way it is stored; null for what is none. */
+/** Normalises a domain as people type or copy it, e.g. `https://Club.Example/`. Null if it isn't one. */
 export function readDomain(typed: string): string | null {
   const text = typed.trim()
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)

@@ -15,7 +15,9 @@ export function mountDomain(mount: StudioMount, domains: DomainService) {
 type Query = { Querystring: { nonce?: unknown; domain?: unknown } }
 type Parts = { proofs: DomainProofs; mayHaveCertificate: (host: string) => Promise<boolean> }
 
-/** Beside the studio's calls: what a domain answers, and what a proxy asks. */
+/**
+ * Routes besides the studio's calls: the proof that a domain points here, and the proxy's request for a certificate.
+ */
 export function mountDomainProofs(server: FastifyInstance, { proofs, mayHaveCertificate }: Parts) {
   server.get<Query>(liveProofPath, async ({ hostname, query: { nonce } }, reply) => {
     reply.type('text/plain').header('cache-control', 'no-store')
@@ -35,7 +37,7 @@ export function mountDomainProofs(server: FastifyInstance, { proofs, mayHaveCert
   })
 }
 
-/** For the proxy itself: what comes by way of it comes from the public and learns nothing. */
+/** Only the proxy itself may ask: forwarded requests come from the public and get no information. */
 function isForwarded({ headers }: FastifyRequest) {
   return ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].some(
     (name) => name in headers,

@@ -12,9 +12,11 @@ type Asked = Pick<StaffContext, 'origin' | 'tenant'>
 type Record = ClubDomain['records'][number]
 type Parts = { config: Pick<Config, 'PUBLIC_URL'>; dns: DnsLookup; tenants: Pick<Tenants, 'byHost'> }
 
-/** Where the outside finds this server. */
+/** How this server is reached from the outside. */
 export function createServerPlace({ config, dns, tenants }: Parts) {
-  /** The host that a club's DNS must lead to; null where only this machine can reach it, or where nobody has said what it is called. */
+  /**
+   * The host that a club's DNS must point to; null if it is only reachable from this machine or its name is unknown.
+   */
   function host({ origin, tenant }: Asked): string | null {
     const { hostname } = new URL(config.PUBLIC_URL ?? origin)
     return isLoopback(hostname) || hostname === tenant.domain ? null : hostname.replace(/^\[|\]$/g, '')
@@ -26,7 +28,7 @@ export function createServerPlace({ config, dns, tenants }: Parts) {
     return isIP(name) ? [name] : dns.addresses(name)
   }
 
-  /** The records of which one leads a domain here: a CNAME, or addresses where a CNAME can't be set. */
+  /** The records to choose from for pointing a domain here: a CNAME, or addresses if a CNAME can't be set. */
   async function records(asked: Asked, domain: string): Promise<Record[]> {
     const name = host(asked)
     const found = await addresses(asked).catch(() => [])
@@ -37,7 +39,7 @@ export function createServerPlace({ config, dns, tenants }: Parts) {
     return [{ purpose: 'address', type: 'CNAME', name: domain, value: name }, ...bare]
   }
 
-  /** Where the club is reached without a domain of its own; null where that can't be told from here. */
+  /** The club's URL without a domain of its own; null if it can't be determined. */
   function addressOf({ origin, tenant }: Asked): string | null {
     const fixed = tenant.config.url || config.PUBLIC_URL
     if (fixed === undefined && new URL(origin).hostname === tenant.domain) return null

@@ -22,10 +22,10 @@ type Parts = {
 }
 type Row = TenantFile
 
-/** A club's domain of its own (LOOK-06): planned, proven by DNS, then used. */
+/** A club's own domain (LOOK-06): planned, proven by DNS, then used. */
 export function createDomainService({ admin, tenants, check, proofs, place, assertFree }: Parts) {
   async function read(context: StaffContext): Promise<ClubDomain> {
-    // As it is now: a change of this request is newer than its context.
+    // Read again, because the context may be older than a change made by this request.
     const tenant = tenants.byIdOrName(context.tenantId) ?? context.tenant
     const { domain, settings } = tenant
     const { plannedDomain } = settings
@@ -49,7 +49,7 @@ export function createDomainService({ admin, tenants, check, proofs, place, asse
     return change(context, ({ settings }) => ({ settings: { ...without(settings), ...planOf(domain) } }))
   }
 
-  /** @throws Failure notFound without a domain to look at */
+  /** @throws Failure notFound if there is no domain to check */
   async function examine(context: StaffContext): Promise<DomainCheck> {
     const { tenantId, tenant, now } = context
     const domain = tenant.settings.plannedDomain ?? tenant.domain
