@@ -12,9 +12,9 @@ export function composeFavourites({ db, mount, catalogues }: Parts) {
   const favourites = createFavouriteService({ favourites: repository, catalogues })
   mountFavourites(mount, { favourites })
   return {
-    /** Of whoever asks. */
+    /** The favourites of the member who sent the request. */
     favouriteTags: favourites.tagsOf,
-    /** Of a member. */
+    /** The favourites of any member. */
     tagsOfMember: repository.tags,
   }
 }

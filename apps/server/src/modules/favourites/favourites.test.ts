@@ -28,7 +28,7 @@ describe('favourites', () => {
     expect(await listed(token)).toEqual([tags[2], tags[0]])
   })
 
-  it('are marked wherever the class is listed, and in the last collection', async () => {
+  it('are marked in every list of classes, and in the last collection', async () => {
     const found = await app.call('PUT', '/api/v3/virtualclass/search', { token, body: { take: 3 } })
     expect(found.json().items.map((item: { favourite: boolean }) => item.favourite)).toEqual([true, false, true])
     const collections = (await app.call('GET', '/api/v2/users/ondemand/collections', { token })).json()
@@ -43,7 +43,7 @@ describe('favourites', () => {
     expect(await listed(token)).toHaveLength(2)
   })
 
-  it('ROLE-07 are the member’s own', async () => {
+  it('ROLE-07 belong to one member', async () => {
     const other = await app.signIn('discount@pulse.example')
     expect(await listed(other.token)).toEqual([])
     expect((await app.call('GET', path)).status).toBe(401)
@@ -53,7 +53,7 @@ describe('favourites', () => {
     expect((await app.call('DELETE', `${path}/${tags[0]}`, { token: other.token })).status).toBe(404)
   })
 
-  it('refuse what is no class of the club', async () => {
+  it('refuse a tag that isn’t a class of the club', async () => {
     expect((await app.call('POST', path, { token, body: { virtualClassTag: 'mono-1009-001' } })).status).toBe(404)
     expect((await app.call('POST', path, { token, body: {} })).status).toBe(400)
   })

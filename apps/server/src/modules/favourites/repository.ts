@@ -15,12 +15,12 @@ export function createFavouriteRepository(db: Database) {
     return rows.map((row) => row.tag)
   }
 
-  /** Doing it twice changes nothing. */
+  /** Idempotent. */
   async function insert(tenantId: string, memberId: string, classTag: string, createdAt: Date) {
     await db.insert(favourite).values({ tenantId, memberId, classTag, createdAt }).onConflictDoNothing()
   }
 
-  /** False when it was none. */
+  /** Returns false if it wasn't a favourite. */
   async function remove(tenantId: string, memberId: string, classTag: string): Promise<boolean> {
     const rows = await db
       .delete(favourite)

@@ -11,13 +11,13 @@ type Parts = { favourites: FavouriteRepository; catalogues: Pick<Catalogues, 'of
 const none: ReadonlySet<string> = new Set()
 
 export function createFavouriteService({ favourites, catalogues }: Parts) {
-  /** The asker's favourites; none for guests. */
+  /** The requesting member's favourites; none for guests. */
   async function tagsOf(context: Context): Promise<ReadonlySet<string>> {
     if (!context.member) return none
     return new Set(await favourites.tags(context.tenantId, context.member.memberId))
   }
 
-  /** Newest first; classes that are gone are left out. */
+  /** Newest first; removed classes are left out. */
   async function list(context: MemberContext): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
     const tags = await favourites.tags(context.tenantId, context.memberId)
@@ -31,7 +31,7 @@ export function createFavouriteService({ favourites, catalogues }: Parts) {
     await favourites.insert(context.tenantId, context.memberId, tag, context.now)
   }
 
-  /** @throws Failure notFound when it was none. */
+  /** @throws Failure notFound if it wasn't a favourite */
   async function remove(context: MemberContext, tag: string): Promise<void> {
     if (!(await favourites.remove(context.tenantId, context.memberId, tag))) throw new Failure('notFound')
   }
