@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { phrasesStamp } from './phrases-stamp.ts'
 
-it('API-18 the stamp of phrases is another date for other texts, and the same for the same in any order', () => {
+it('API-18 the stamp of phrases depends on the texts, but not on their order', () => {
   const product = { a: 'A', b: 'B' }
   const stamp = phrasesStamp(product, { c: 'C', d: 'D' }).getTime()
   expect(stamp % 1000).toBe(0)

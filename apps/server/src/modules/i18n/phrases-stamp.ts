@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 type Phrases = Readonly<Record<string, string>>
 
 const earliest = Date.UTC(2000, 0, 1)
-/** About 17 years, so that a stamp lies in the past, as a Last-Modified must (RFC 9110, 8.8.2.1). */
+/** About 17 years, so that a stamp is in the past, as Last-Modified requires (RFC 9110, 8.8.2.1). */
 const seconds = 2 ** 29
 
 /**
- * The date that stands for these phrases as they are, whole seconds as HTTP's dates have: other texts, another date. It is made
- * of the texts alone, so that a new release, a wording taken back and a second server all tell the truth, where no date of a
- * change could: nothing is left of what was removed. For comparing, therefore, not for telling which is newer.
+ * A date that identifies these phrases, in whole seconds as in HTTP. It is derived from the texts alone, so it is right
+ * after a new release, a removed wording and on a second server; the date of the last change wouldn't be, since removed
+ * texts leave no trace. Use it for comparison only, not for order.
  */
 export function phrasesStamp(product: Phrases, own: Phrases): Date {
   const hash = createHash('sha256').update(digestOf(product)).update(canonical(own)).digest()
@@ -18,7 +18,7 @@ export function phrasesStamp(product: Phrases, own: Phrases): Date {
 
 const digests = new WeakMap<Phrases, Buffer>()
 
-/** The product's phrases are the same object for as long as the server runs, and long. */
+/** Cached, because the product's phrases are long and the same object while the server runs. */
 function digestOf(product: Phrases): Buffer {
   const digest = digests.get(product) ?? createHash('sha256').update(canonical(product)).digest()
   digests.set(product, digest)

@@ -8,7 +8,7 @@ import type { PhraseRepository } from './repository.ts'
 export type I18nService = ReturnType<typeof createI18nService>
 type Parts = { overrides: PhraseRepository['overrides'] }
 
-/** Phrases by language, a club's own wording over the product's. */
+/** Phrases by language: the product's, overridden by the club's own wording. */
 export function createI18nService({ overrides }: Parts) {
   async function ownWording(tenantId: string, language: string): Promise<Record<string, string>> {
     const rows = (await overrides(tenantId)).filter((row) => row.language === language)
@@ -20,7 +20,7 @@ export function createI18nService({ overrides }: Parts) {
     return { ...(await loadPhrases(language)), ...own }
   }
 
-  /** The terms of a language, or 304 to who has just these, by the date they came with (API-18, D-81). */
+  /** The terms of a language, or 304 if the client has exactly these, by their stamp (API-18, D-81). */
   async function terms(context: Context, language: string, ifModifiedSince: string | undefined) {
     const product = await loadPhrases(language)
     const own = await withDraftTagline(context.tenant, language, await ownWording(context.tenantId, language))

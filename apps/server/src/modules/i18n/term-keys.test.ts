@@ -15,7 +15,7 @@ describe('the terms', () => {
   it.each([
     ['Channels.NoData', 'No data'],
     ['ClassListViews.NoClassesFound', 'no classes found'],
-  ])('ERR-39 have %s, spelled so, in every language', async (key, english) => {
+  ])('ERR-39 have %s, spelled exactly so, in every language', async (key, english) => {
     expect((await terms('en-gb')).json()[key]).toBe(english)
     expect((await terms('de')).json()[key]).toMatch(/\S/)
   })
@@ -23,7 +23,7 @@ describe('the terms', () => {
   it.each([
     ['Live.NoResult', 'No live classes scheduled'],
     ['Live.NoRecordedResult', 'No recorded classes'],
-  ])('ERR-40 have %s, spelled so', async (key, english) => {
+  ])('ERR-40 have %s, spelled exactly so', async (key, english) => {
     expect((await terms('en-gb')).json()[key]).toBe(english)
     expect((await terms('th')).json()[key]).toMatch(/\S/)
   })

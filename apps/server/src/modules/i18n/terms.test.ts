@@ -14,7 +14,7 @@ const terms = (languageCode: string, headers: Record<string, string> = {}) =>
   app.make('getTerms', { query: { languageCode }, headers })
 
 describe('the terms', () => {
-  it('API-18 answer translations by key, and 304 where nothing changed since', async () => {
+  it('API-18 return translations by key, and 304 if nothing has changed since', async () => {
     const german = await terms('de')
     expect(german.status).toBe(200)
     expect(Object.keys(german.body).sort()).toEqual(Object.keys(enGb).sort())
@@ -23,19 +23,19 @@ describe('the terms', () => {
     expect(Number.isNaN(Date.parse(date))).toBe(false)
     expect(Date.parse(date)).toBeLessThan(Date.now())
     expect((await terms('de', { 'if-modified-since': date })).status).toBe(304)
-    // Of another release, earlier or later: a server may have been set back to one.
+    // The stamp of another release, earlier or later, as the server may have been rolled back.
     for (const other of [-1000, 1000])
       expect(
         (await terms('de', { 'if-modified-since': new Date(Date.parse(date) + other).toUTCString() })).status,
       ).toBe(200)
   })
 
-  it.each(['xx', 'toString', '__proto__'])('are English in a language that there is not: %s', async (language) => {
+  it.each(['xx', 'toString', '__proto__'])('are English for an unknown language: %s', async (language) => {
     const { status, body } = await terms(language)
     expect([status, body['shell.collections']]).toEqual([200, enGb['shell.collections']])
   })
 
-  it('API-18 follow the club’s own wording as it comes, changes and goes, each in its language', async () => {
+  it('API-18 follow the club’s own wording as it is added, changed and removed, in each language', async () => {
     const product = await terms('de')
     const ofTempo = () => app.make('getTerms', { tenant: 'tempo', query: { languageCode: 'de' } })
     const before = await ofTempo()
@@ -59,6 +59,6 @@ describe('the terms', () => {
   })
 })
 
-it('I18N-02 there is a set for every language of the site', () => {
+it('I18N-02 has a set for every language of the site', () => {
   expect(phraseLanguages.toSorted()).toEqual(languages.map(({ code }) => code).toSorted())
 })

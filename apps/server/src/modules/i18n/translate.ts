@@ -10,7 +10,7 @@ const phraseKind = {
   equipment: 'equipment',
 } as const
 
-/** Names of a club's catalogue in a language, in its own wording; its own names, which no phrase knows, stay as they are. */
+/** Translates names of a club's catalogue, using the club's own wording. Names without a phrase are unchanged. */
 export function createTranslate(phrases: Phrases) {
   return async function translate(tenantId: string, language: string) {
     const texts = await phrases(tenantId, language)

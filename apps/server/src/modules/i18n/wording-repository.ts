@@ -4,7 +4,10 @@ import { inTenant } from '../../platform/tenancy/scope.ts'
 
 const { phraseOverride } = schema
 
-/** A club's own wording as its keeper sees it. Requests read it anew each time, so no server has to be told of a change. */
+/**
+ * A club's own wording for editing. Requests read it from the database each time, so servers needn't be notified of
+ * changes.
+ */
 export function createWordingRepository({ db }: Pick<DatabaseHandle, 'db'>) {
   /** All texts by language and key. */
   async function read(tenantId: string): Promise<Record<string, Record<string, string>>> {
