@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the job queue', () => {
-  it('S-33 opens by itself as soon as the database answers again', async () => {
+  it('S-33 opens automatically as soon as the database is back', async () => {
     let isAway = true
     const execute: typeof app.database.execute = (text, values) =>
       isAway ? Promise.reject(new Error('away')) : app.database.execute(text, values)
@@ -25,7 +25,7 @@ describe('the job queue', () => {
     await jobs.close()
   })
 
-  it('S-08 keeps no personal data and no hash of what a job failed with', async () => {
+  it('S-08 stores no personal data and no hashes of a job’s error', async () => {
     const [address, hash] = ['marked.member@pulse.example', '$argon2id$v=19$m=19456$marked']
     const jobs = createJobs({ database: app.database, log: createLog('silent') })
     jobs.handle('contactEmail', async () => {
@@ -45,7 +45,7 @@ describe('the job queue', () => {
     await jobs.close()
   })
 
-  it('does what the clock asks for, which comes without data and is of no club', async () => {
+  it('runs scheduled jobs, which have no data and belong to no club', async () => {
     await app.advance(0)
     await app.database.execute(`insert into pgboss.job (name, data) values ('subscriptionsDue', null)`)
     await app.advance(0)
@@ -53,7 +53,7 @@ describe('the job queue', () => {
     expect(states.rows).toEqual([{ state: 'completed' }])
   })
 
-  it('forgets each night what is over: counters, sessions and links, and nothing that runs', async () => {
+  it('removes expired counters, sessions and links each night, and nothing that is active', async () => {
     const { token } = await app.signIn('active@pulse.example')
     const table = { limit_counter: 'key', session: 'token_hash', password_reset: 'token_hash' }
     await app.database.execute(`insert into limit_counter values ('old', now() - interval '1 hour', 3)`)

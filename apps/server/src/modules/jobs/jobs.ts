@@ -6,8 +6,8 @@ import { safeError } from '../../platform/logging/safe-error.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
- * Work outside a request. The data holds ids only: emails are rendered when they are sent, so that neither addresses nor secrets
- * lie in the queue. The one address that is stored nowhere else is deleted a minute after its email was sent.
+ * Work outside a request. The data has only ids: emails are rendered when they are sent, so the queue stores neither
+ * addresses nor secrets. The one address that is stored nowhere else is deleted a minute after its email was sent.
  */
 export type JobData = {
   resetEmail: MemberJob
@@ -21,15 +21,15 @@ export type JobData = {
     currency: string
     at: string | null
   }
-  /** `since` is the moment from which nothing is to be paid for it any more. */
+  /** `since`: from this time on, nothing is to be paid for the membership. */
   replacedMembership: { tenantId: string; memberId: string; subscriptionId: string; since: string }
   reminderEmail: { tenantId: string; memberId: string; eventId: string; start: string }
-  /** `requestedAt` (ISO 8601) identifies the change; one that a newer request has replaced sends nothing. */
+  /** `requestedAt` (ISO 8601) identifies the change; one that was replaced by a newer request sends nothing. */
   addressConfirmationEmail: MemberJob & { requestedAt: string }
   addressChangedEmail: MemberJob & { to: string }
   customerContact: { tenantId: string; memberId: string }
   contactEmail: { tenantId: string; messageId: string }
-  /** To somebody of the staff, who may belong to several clubs: it is the installation's, in the name of one club or none. */
+  /** To staff, who may belong to several clubs: the job belongs to the installation and names one club or none. */
   staffEmail: {
     kind: 'passwordReset' | 'newBrowser' | 'recoveryCodeUsed' | 'invitation' | 'ownershipGiven' | 'ownershipReceived'
     clubId: string | null
@@ -43,7 +43,7 @@ export type JobData = {
   remindersDue: Record<string, never>
   expiredPurged: Record<string, never>
 }
-/** `address` is where the club's pages are, for the links. */
+/** `address` is the URL of the club's pages, for links. */
 export type MemberJob = { tenantId: string; memberId: string; language: string; address: string }
 export type JobName = keyof JobData
 export type Jobs = ReturnType<typeof createJobs>
@@ -51,21 +51,21 @@ export type Jobs = ReturnType<typeof createJobs>
 type Handlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
 type Parts = { database: Pick<DatabaseHandle, 'kind' | 'execute' | 'executeWithin'>; log: Logger }
 
-/** Workers are woken by what this server adds; polling finds retries and what other servers left behind. */
+/** Workers are woken for jobs that this server adds; polling finds retries and jobs of other servers. */
 const pollingIntervalSeconds = 5
 const queue = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 }
-/** How long what is done is kept; a week, where nothing is said. */
+/** How long finished jobs are kept; a week by default. */
 const keptSeconds: { [N in JobName]?: number } = { addressChangedEmail: 60 }
-/** An ended membership must be seen within a minute. */
+/** An ended membership must be noticed within a minute. */
 const dueEverySeconds = 20
 const everyMinute = '* * * * *'
 const everyNight = '20 3 * * *'
 const longestSettleMs = 30_000
 const longestPauseMs = 30_000
-/** A queue that has only just been asked for is no trouble yet. */
+/** How long opening may take before the queue counts as unavailable. */
 const openWithinMs = 30_000
 
-/** The queue in the database: a job outlives a crash, is tried again when it fails, and is done by one server only. */
+/** The job queue in the database: a job survives a crash, is retried if it fails, and runs on one server only. */
 export function createJobs({ database, log }: Parts) {
   const handlers: Handlers = {}
   const workers = new Map<JobName, string>()
@@ -76,12 +76,12 @@ export function createJobs({ database, log }: Parts) {
   let isClosing = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Says how a kind of job is done; before `start`. */
+  /** Registers the handler of a job. Call it before `start`. */
   function handle<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>) {
     handlers[name] = work as Handlers[N]
   }
 
-  /** Opens the queue, once; `add` does it too. */
+  /** Opens the queue once. `add` does so, too. */
   function start(): Promise<PgBoss> {
     started ??= open().catch((error) => {
       started = null
@@ -90,13 +90,15 @@ export function createJobs({ database, log }: Parts) {
     return started
   }
 
-  /** The same until it succeeds: without a request that adds a job, renewals, ends and reminders would rest. */
+  /**
+   * Retries until the queue is open: otherwise renewals, ends and reminders would wait for a request that adds a job.
+   */
   async function keepOpening(pauseMs = 500): Promise<void> {
     openingSince ??= performance.now()
     try {
       await start()
     } catch (err) {
-      log.error({ err }, 'job queue not opened, it will be tried again')
+      log.error({ err }, 'job queue not opened, will retry')
       if (isClosing) return
       retry = setTimeout(() => void keepOpening(Math.min(longestPauseMs, pauseMs * 2)), pauseMs)
       retry.unref()
@@ -117,7 +119,8 @@ export function createJobs({ database, log }: Parts) {
     for (const name of Object.keys(handlers) as JobName[]) {
       const deleteAfterSeconds = keptSeconds[name]
       await boss.createQueue(name, { ...queue, ...(deleteAfterSeconds && { deleteAfterSeconds }) })
-      // Makes the queue known: looked up inside a transaction it would wait for the one connection, which that one holds.
+      // Makes the queue known: a lookup inside a transaction would wait for the only connection, which the transaction
+      // is using.
       await boss.insert(name, [])
       const work = async (jobs: { data: unknown }[]) => {
         for (const { data } of jobs) await run(name, data as never)
@@ -135,28 +138,28 @@ export function createJobs({ database, log }: Parts) {
     return boss
   }
 
-  /** Each server asks, and one of them is heard. */
+  /** Every server asks, but only one job is added per interval. */
   async function askForDue(boss: PgBoss) {
     try {
       await boss.send('subscriptionsDue', {}, { singletonSeconds: dueEverySeconds })
       wake(boss, 'subscriptionsDue')
     } catch (err) {
-      log.error({ err }, 'due work not asked for')
+      log.error({ err }, 'due subscriptions not queued')
     }
   }
 
-  /** What the clock asks for comes without data. */
+  /** Scheduled jobs have no data. */
   async function run<N extends JobName>(name: N, data: JobData[N] | null) {
     try {
       const work = async () => handlers[name]?.(data ?? ({} as JobData[N]))
       await (data && 'tenantId' in data ? inTenant(data.tenantId, work) : asPlatform(work))
     } catch (err) {
-      log.warn({ job: name, err }, 'job failed, it will be tried again')
+      log.warn({ job: name, err }, 'job failed, will retry')
       throw new FailedJob(err)
     }
   }
 
-  /** Keeps a job; when this resolves it will be done, by some server, at some time. */
+  /** Adds a job. Once this resolves, the job is stored and some server will run it. */
   async function add<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
     const boss = await start()
     await boss.send(name, data)
@@ -164,8 +167,8 @@ export function createJobs({ database, log }: Parts) {
   }
 
   /**
-   * Runs a transaction whose jobs are kept with what it writes, both or neither, and done once it is committed. The queue is
-   * opened before it begins.
+   * Runs a transaction whose jobs are stored together with what it writes, and run once it is committed. Opens the
+   * queue before the transaction begins.
    */
   async function together<T>(begin: (addTo: (transaction: Database) => Pick<Jobs, 'add'>) => Promise<T>): Promise<T> {
     const boss = await start()
@@ -188,7 +191,7 @@ export function createJobs({ database, log }: Parts) {
     if (worker) boss.notifyWorker(worker)
   }
 
-  /** Resolves when nothing is left to do now; what failed and waits for another try does not count. */
+  /** Resolves when no job is due; failed jobs that wait for a retry don't count. */
   async function settle(): Promise<void> {
     const boss = await start()
     const waitingOrRunning = `select distinct name from pgboss.job
@@ -202,7 +205,7 @@ export function createJobs({ database, log }: Parts) {
     }
   }
 
-  /** Lets running jobs finish. */
+  /** Waits for running jobs. */
   async function close(): Promise<void> {
     isClosing = true
     clearTimeout(retry)
@@ -214,7 +217,7 @@ export function createJobs({ database, log }: Parts) {
   return { handle, start, keepOpening, isOpen, add, together, settle, close }
 }
 
-/** The queue keeps what a job failed with for days, in a table: so no more of it than a log may hold. */
+/** The queue stores a job's error in a table for days, so it may contain no more than a log may. */
 class FailedJob extends Error {
   constructor(error: unknown) {
     const { type, message, stack } = safeError(error)
