@@ -19,7 +19,7 @@ export function composeLook({ studioMount, publishing, phrases, pictures }: Part
   mountLook(studioMount, { look, marks: createLookMarks({ look, phrases }), pictures })
 }
 
-/** What previews show of a club's look; null where there is no draft. */
+/** The drafted look that previews show; null if there is no draft. */
 export function createDraftLook(db: Database) {
   return async (tenantId: string) => {
     const fields = await createLookRepository(db).draftFields(tenantId)

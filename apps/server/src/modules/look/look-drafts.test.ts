@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Values that nothing else has, so that any of them in a reply comes from the draft. */
+/** Unique values: any of them in a reply comes from the draft. */
 const drafted: StudioLook['fields'] = {
   primary: '#a1b2c3',
   secondary: '#b2c3d4',
@@ -59,7 +59,7 @@ const pages = [
   '/nothing/here',
 ]
 
-/** What a browser asks for by itself. */
+/** The files that a browser requests automatically. */
 async function files() {
   const { logoUrl } = (await app.make('getTenant', { params: { name: 'pulse' } })).body
   const manifest = (await app.call('GET', '/manifest.json')).json()
@@ -69,7 +69,7 @@ async function files() {
   return [logoUrl, '/favicon.ico', share.pathname, share.pathname.replace('share', 'email'), ...icons] as string[]
 }
 
-/** All calls that read, each with ids of the demo where it needs some. */
+/** All calls that read, with ids of the demo where they need some. */
 const reading = (Object.entries(calls) as [CallName, Call][]).filter(([name, { method }]) => {
   return method === 'GET' || name === 'searchClasses' || name === 'checkCoupon'
 })
@@ -110,7 +110,7 @@ describe('LOOK-02 a drafted look', () => {
     }
   })
 
-  it('LOOK-02 is shown by its preview alone, logo included, to those who may see the look', async () => {
+  it('LOOK-02 is shown only in its preview, including the logo, to staff who may see the look', async () => {
     const link = await app.studio('createPreview', { as: owner, body: { persona: 'paying', look: true } })
     const page = await app.call('GET', link.body.link, { headers: { accept: 'text/html' } })
     for (const text of [drafted.primary, '/images/club/drafted/1.jpg', 'Drafted tagline']) {
@@ -133,7 +133,7 @@ describe('LOOK-02 a drafted look', () => {
     expect(refused.body.code).toBe('notPermitted')
   })
 
-  it('LOOK-02 that is scheduled stays unseen until its time', async () => {
+  it('LOOK-02 that is scheduled stays hidden until its time', async () => {
     const now = new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
     const body = { at: new Date(now + 3_600_000).toISOString() }
     await app.studio('publishLook', { as: owner, body })

@@ -14,11 +14,11 @@ import { createLookRepository } from './look-repository.ts'
 
 type Parts = { database: Pick<DatabaseHandle, 'notify'>; tenants: Pick<Tenants, 'refresh'> }
 
-/** A club's look as a kind of thing that is drafted and published. It is always on air, and nothing of it is stored elsewhere. */
+/** A club's look as a publishable kind. It is always published, and nothing of it is stored elsewhere. */
 export function createLookKind({ database, tenants }: Parts): PublishableKind {
   return {
     kind: 'look',
-    // There is only one.
+    // There is only one look per club.
     many: 'look',
     isOfClub: true,
     nameOf: () => 'Look',
@@ -42,7 +42,7 @@ export function createLookKind({ database, tenants }: Parts): PublishableKind {
     remove: notPossible,
     forget: notPossible,
     async announce(tenantId) {
-      // On PostgreSQL the message comes back only after the answer, and the next page must have the new look.
+      // PostgreSQL delivers the notification after the reply, but the next page must have the new look.
       await tenants.refresh()
       await database.notify('tenant_changed', tenantId)
     },
@@ -59,7 +59,7 @@ export function parseLookFields(fields: Fields): LookFields {
   return look
 }
 
-/** What an older draft did not know has its default. */
+/** Defaults for fields that older drafts don't have. */
 const emptyLook: LookFields = {
   ...tenantGroupDefaults.colours,
   logoSvg: null,

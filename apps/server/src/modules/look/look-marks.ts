@@ -13,7 +13,7 @@ type Parts = {
   phrases: (tenantId: string, language: string) => Promise<Record<string, string>>
 }
 
-/** What the logo of the draft, or of what members see, becomes outside the club's own pages (LOOK-04). */
+/** What the drafted or published logo looks like outside the club's pages (LOOK-04). */
 export function createLookMarks({ look, phrases }: Parts) {
   return async function marks(context: StaffContext, which: 'fields' | 'published'): Promise<LookMarks> {
     const { logoSvg, primary, secondary, background, text, header, footer } = (await look.get(context))[which]

@@ -4,14 +4,17 @@ import { kitOf } from '@upbeat/rules/theme/kit'
 import { completeConfig } from '../tenant/complete-config.ts'
 import type { ClubRow } from './look-repository.ts'
 
-/** The look of a club as it is stored. */
+/** The look of a club as stored. */
 export function lookOf(club: ClubRow, taglines: LookFields['taglines']): LookFields {
   const config = completeConfig(club)
   const { colours, landingPictures, font, cardVersion } = config
   return { ...colours, logoSvg: club.logoSvg, landingPictures, taglines, font, cardVersion, ...kitOf(config) }
 }
 
-/** The club with another look, all but its taglines, which are among the club's texts. A logo that lies elsewhere gives way to a new one. */
+/**
+ * The club with another look, except its taglines, which are stored with the club's texts. A new logo replaces one that
+ * is hosted elsewhere.
+ */
 export function withLook(club: ClubRow, fields: LookFields): ClubRow {
   const { logoSvg, landingPictures, font, cardVersion } = fields
   const { logoUrl, ...config } = club.config

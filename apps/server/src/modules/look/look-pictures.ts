@@ -19,9 +19,12 @@ const formats = ['jpeg', 'png', 'webp', 'heif']
 const mostPixels = 100_000_000
 const longestSide = 2560
 
-/** Pictures of landing pages. They never change, and stay for as long as a look that can be restored shows them. */
+/** Pictures of landing pages. They never change, and are kept as long as a restorable look shows them. */
 export function createLookPictures({ storage, pictures, preparePicture, makeId }: Parts) {
-  /** Stores a picture and answers its link, with what is shown until it has loaded. @throws Failure pictureUnreadable, pictureTooLarge */
+  /**
+   * Stores a picture and returns its link, which includes a placeholder. @throws Failure pictureUnreadable,
+   * pictureTooLarge
+   */
   async function add(tenantId: string, bytes: Uint8Array): Promise<string> {
     const { picture, placeholder } = await reduce(bytes)
     const id = makeId()
@@ -35,7 +38,7 @@ export function createLookPictures({ storage, pictures, preparePicture, makeId }
     return link
   }
 
-  /** By the key in its address; null for other keys. */
+  /** A picture by the key in its URL; null for other keys. */
   async function picture(key: string): Promise<Uint8Array | null> {
     const [, tenantId = '', file = ''] = /^club\/([^/]+)\/([\w-]+\.jpg)$/.exec(key) ?? []
     return file === '' ? null : storage.read(storageKey(tenantId, file)).catch(() => null)
@@ -44,10 +47,10 @@ export function createLookPictures({ storage, pictures, preparePicture, makeId }
   return { add, picture }
 }
 
-/** Smaller, upright, and without the positions and dates that cameras write into files. */
+/** Shrinks a picture, applies its orientation and removes its metadata, e.g. location and date. */
 async function reduce(bytes: Uint8Array): Promise<{ picture: Buffer; placeholder: string }> {
   try {
-    // Only the head is read, so that the picture's size costs nothing.
+    // Reads only the header, so that a huge picture is refused cheaply.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!formats.includes(format)) throw new Failure('pictureUnreadable')
     if (width * height > mostPixels) throw new Failure('pictureTooLarge')

@@ -21,7 +21,7 @@ export function createLookRepository(db: Database) {
       await db.update(tenant).set({ config, logoSvg }).where(eq(tenant.id, id))
     },
 
-    /** By language. */
+    /** Taglines by language. */
     async taglines(tenantId: string): Promise<Record<string, string>> {
       const isTagline = and(eq(phraseOverride.tenantId, tenantId), eq(phraseOverride.key, taglineKey))
       const rows = await db.select().from(phraseOverride).where(isTagline).orderBy(phraseOverride.language)
@@ -38,7 +38,7 @@ export function createLookRepository(db: Database) {
       if (rows.length > 0) await db.insert(phraseOverride).values(rows)
     },
 
-    /** The draft's fields; null where nobody has opened the editor yet. */
+    /** The draft's fields; null if the editor was never opened. */
     async draftFields(tenantId: string): Promise<Record<string, unknown> | null> {
       const isLook = and(eq(draft.tenantId, tenantId), eq(draft.kind, 'look'), eq(draft.id, lookId))
       const [row] = await db.select({ fields: draft.fields }).from(draft).where(isLook)

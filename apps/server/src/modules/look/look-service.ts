@@ -12,7 +12,7 @@ import { lookId } from './look-repository.ts'
 
 export type LookService = ReturnType<typeof createLookService>
 
-/** What staff do with their club's look: one draft, published whole (LOOK-01). */
+/** Edits and publishes a club's look: one draft, published as a whole (LOOK-01). */
 export function createLookService({ publishing }: { publishing: Publishing }) {
   const drafts = createClubDrafts<typeof lookId, StudioLook>({ publishing, kind: 'look', present })
 

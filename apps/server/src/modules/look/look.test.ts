@@ -90,7 +90,7 @@ it('LOOK-01 edits the landing page’s pictures and its tagline by language', as
   expect([(await club()).landingPictures, await tagline('en-gb')]).toEqual([before.fields.landingPictures, standard])
 })
 
-it('LOOK-01 refuses a file that is no picture, one of too many pixels, and a tagline with placeholders', async () => {
+it('LOOK-01 refuses a file that isn’t a picture, one with too many pixels, and a tagline with placeholders', async () => {
   for (const bytes of ['no picture', logo]) {
     const picture = Buffer.from(bytes).toString('base64')
     const refused = await app.studio('uploadLookPicture', { as: owner, body: { picture } })
@@ -99,7 +99,7 @@ it('LOOK-01 refuses a file that is no picture, one of too many pixels, and a tag
   const huge = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer()
-  // The frame header says how large it is: 20,000 × 20,000.
+  // The frame header claims 20,000 × 20,000 pixels.
   huge.writeUInt32BE(0x4e20_4e20, huge.indexOf(Buffer.from([0xff, 0xc0])) + 5)
   const { body: tooLarge } = await app.studio('uploadLookPicture', {
     as: owner,
@@ -141,7 +141,7 @@ it('LOOK-04 the draft’s logo is shown as favicon, icon, share image and email,
   }
 })
 
-/** Whether the picture's middle is the red of the logo. */
+/** Whether the picture's middle has the logo's red. */
 async function isRed(bytes: Uint8Array): Promise<boolean> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3
@@ -149,7 +149,7 @@ async function isRed(bytes: Uint8Array): Promise<boolean> {
   return red > 220 && green < 40 && blue < 60
 }
 
-it('discards a draft, and keeps what somebody else has changed in the same field', async () => {
+it('discards a draft, and keeps another person’s change of the same field', async () => {
   const { fields } = await read()
   await save({ header: '#0a0a0a' })
   const changes = [{ field: 'header', base: fields.header, value: '#fafafa' }]
@@ -160,7 +160,7 @@ it('discards a draft, and keeps what somebody else has changed in the same field
   expect((await app.studio('discardLook', { as: owner })).body.code).toBe('notAllowedNow')
 })
 
-it('LOOK-01 publishes on schedule, and stops when the schedule is taken back', async () => {
+it('LOOK-01 publishes on schedule, unless the schedule is cancelled', async () => {
   const { fields } = await read()
   const now = new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
   const at = new Date(now + 3_600_000).toISOString()
@@ -175,7 +175,7 @@ it('LOOK-01 publishes on schedule, and stops when the schedule is taken back', a
   expect((await read()).publishAt).toBeNull()
 })
 
-it('follows what is changed in another way, and leaves edited fields alone', async () => {
+it('follows changes made elsewhere, except in edited fields', async () => {
   const { fields, version } = await read()
   await save({ text: '#222222' })
   const other = { ...colours(await read()), text: fields.text, primary: '#006644' }
@@ -185,7 +185,7 @@ it('follows what is changed in another way, and leaves edited fields alone', asy
   expect(now.version).toBe(version + 1)
 })
 
-it('refuses a colour that is none and a logo that could run, and changes nothing', async () => {
+it('refuses an invalid colour and a logo with scripts, and changes nothing', async () => {
   const before = await read()
   const wrong = {
     primary: 'red',
@@ -200,7 +200,7 @@ it('refuses a colour that is none and a logo that could run, and changes nothing
   expect(await read()).toEqual(before)
 })
 
-it('is undone from the history', async () => {
+it('can be undone from the history', async () => {
   await save({ primary: '#7a1fa2' })
   await app.studio('publishLook', { as: owner, body: {} })
   const { entries } = (await app.studio('listAudit', { as: owner, query: { objectKind: 'look' } })).body
