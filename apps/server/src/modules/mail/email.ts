@@ -2,26 +2,29 @@ import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { directionOf } from '@upbeat/rules/i18n/languages'
 import { bestExtreme, withContrast } from '@upbeat/rules/theme/contrast'
 
-/** What a mail says, in the reader's language and without any markup. */
+/** The content of an email, in the reader's language and without markup. */
 export type Email = {
   subject: string
   greeting?: string
   text: string
-  /** Somebody's own words, shown apart with their line breaks. */
+  /** Another person's own words, shown as a quote with their line breaks. */
   quote?: string
   action?: { label: string; url: string; addressHint: string }
   note?: string
   footer: string
 }
-/** Its size is in CSS pixels. */
+/** Size in CSS pixels. */
 export type EmailLogo = { url: string; width: number; height: number }
 type Look = Pick<TenantConfig, 'colours' | 'displayName'> & {
   language: string
-  /** The club's logo, at an address for anybody who reads the mail anywhere; null where there is no club yet. */
+  /** The club's logo, at a public URL; null if there is no club yet. */
   logo: EmailLogo | null
 }
 
-/** The email as plain text and as HTML in the club's colours. Every part is escaped: names and quotes are other people's. */
+/**
+ * Renders an email as plain text and as HTML in the club's colours. Everything is escaped, since names and quotes come
+ * from users.
+ */
 export function renderEmail(email: Email, look: Look): { text: string; html: string } {
   return { text: plainText(email), html: html(email, look) }
 }
@@ -50,7 +53,7 @@ ${paragraphs(email, colours.primary)}
 `
 }
 
-/** A wide logo is a name by itself; beside others the name is written. */
+/** A wide logo replaces the club's name; any other is shown beside it. */
 function sign({ url, width, height }: EmailLogo, name: string) {
   const isName = width > 2 * height
   const style = `width:${width}px;height:${height}px;vertical-align:middle;border:0${isName ? '' : ';margin-inline-end:12px'}`

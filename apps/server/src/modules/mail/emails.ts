@@ -2,20 +2,20 @@ import type { EmailKind } from '@upbeat/contract/studio/entities/emails'
 import type { Email } from './email.ts'
 import type { MailKey, MailText } from './mailer.ts'
 
-/** What emails tell beside the club's words. Each takes what it needs of it. */
+/** Values that fill in the emails' texts. Each email uses the ones it needs. */
 export type EmailFacts = {
   /** The reader's first name, if they gave one. */
   name: string | null
-  /** Where the button leads. */
+  /** The link of the button. */
   url: string
   price: string
   date: string
-  /** Of a live class. */
+  /** The title of a live class. */
   title: string
   provider: string
   time: string
   startsAt: string
-  /** Of somebody who writes to the club. */
+  /** The name of a visitor who writes to the club. */
   sender: string
   email: string
   message: string
@@ -45,7 +45,7 @@ export const emails = {
     action: actionOf(text, 'marketingAction', url),
     note: text('marketingNote'),
   })),
-  /** Without an address there is nothing to undo. */
+  /** Without a URL there is nothing to undo. */
   emailChanged: email<'url'>((text, { url }) => ({
     subject: text('emailChangedSubject'),
     greeting: text('helloNameless'),
@@ -95,7 +95,7 @@ export const emails = {
 
 type MembershipFacts = 'name' | 'url' | 'price' | 'date'
 
-/** What members are told of their money: subject and text have the same beginning. */
+/** Emails about payments: the keys of subject and text start with the same word. */
 function membership(
   beginning:
     | 'receipt'

@@ -6,7 +6,7 @@ import { type EmailFacts, emails } from './emails.ts'
 import type { Mail, MailMessage } from './mail.ts'
 
 export type MailKey = Extract<PhraseKey, `mail.${string}`> extends `mail.${infer Key}` ? Key : never
-/** A phrase of the mails with its `{{values}}` filled in. */
+/** Returns a phrase of the emails with its `{{values}}` filled in. */
 export type MailText = (key: MailKey, values?: Record<string, string>) => string
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -16,18 +16,18 @@ type Rendered = Pick<MailMessage, 'subject' | 'text' | 'html'>
 type Parts = {
   mail: Mail
   phrases: (tenantId: string, language: string) => Promise<Record<string, string>>
-  /** The sender's address where a club has none of its own. */
+  /** The sender's address of clubs that have none of their own. */
   from: string
   logoOf: (tenant: Tenant) => EmailLogo
 }
 
-/** Emails of a club: in its name, with its logo and colours, in the reader's language. */
+/** Sends a club's emails: in its name, with its logo and colours, in the reader's language. */
 export function createMailer({ mail, phrases, from, logoOf }: Parts) {
-  /** Writes and hands over one email. Rejects when it was not taken. */
+  /** Renders and sends an email. Rejects if it wasn't accepted. */
   async function send<Kind extends EmailKind>(tenant: Tenant, envelope: Envelope, kind: Kind, facts: FactsOf<Kind>) {
     const { language, ...addresses } = envelope
     const texts = await phrases(tenant.id, language)
-    // The kind's own facts stand for all: a writer takes no others.
+    // Safe to widen: a writer reads only its own kind's facts.
     const rendered = render(tenant, kind, { language, texts, facts: facts as EmailFacts, logo: logoOf(tenant) })
     await sendRendered(tenant, addresses, rendered)
   }
@@ -37,7 +37,7 @@ export function createMailer({ mail, phrases, from, logoOf }: Parts) {
     await mail.send({ ...addresses, from: sender, ...rendered })
   }
 
-  /** One email with the texts and facts that are given. */
+  /** Renders an email with the given texts and facts. */
   function render(
     tenant: Tenant,
     kind: EmailKind,

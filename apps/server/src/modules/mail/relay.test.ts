@@ -21,15 +21,15 @@ const jobs = async (state: string) => {
   return rows.map(({ name }) => name)
 }
 
-describe('an email that the relay would not take', () => {
-  it('is sent later, once, and tells what it told', async () => {
+describe('an email that the relay refuses', () => {
+  it('is sent later, once, with the same content', async () => {
     const as = await app.newMember()
     relay.refuse(true)
     expect((await app.make('forgotPassword', { body: { EmailAddress: as } })).status).toBe(200)
     await expect.poll(() => jobs('retry'), { timeout: 30_000 }).toEqual(['resetEmail'])
     expect(sentTo(as)).toEqual([])
     relay.refuse(false)
-    // The wait before the next try is over.
+    // The delay before the retry is over.
     await app.database.execute(`update pgboss.job set start_after = now() where state = 'retry'`)
     await app.advance(0)
     expect(sentTo(as)).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('the headers of an email', () => {
     ['marks that stand apart from their letters', 'Ame\u0301lie Nun\u0303ez'],
     ['signs that join and divide', 'می\u200cنا \u200fש'],
     ['a name of many lines', 'ณัฐวุฒิ'.repeat(14)],
-  ])('keep a name exactly, in ASCII alone: %s', async (_script, name) => {
+  ])('keep a name exactly, encoded in ASCII: %s', async (_script, name) => {
     const email = `ada${relay.received.length}@home.example`
     expect((await app.make('sendContact', { body: { name, email, message: 'Hello' } })).status).toBe(200)
     await app.advance(0)
@@ -63,7 +63,7 @@ describe('the headers of an email', () => {
   })
 })
 
-/** A header unfolded, its encoded words (RFC 2047) read each by itself: none may end within a character. */
+/** A header, unfolded, with each encoded word (RFC 2047) decoded separately: none may end within a character. */
 function headerOf(head: string, name: string) {
   const line = new RegExp(`^${name}: (.*)$`, 'm').exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1] ?? ''
   const words = line.replace(/(=\?[^?]+\?[BQ]\?[^?]*\?=) +(?==\?)/gi, '$1')

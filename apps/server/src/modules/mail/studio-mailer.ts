@@ -5,20 +5,20 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { type Email, type EmailLogo, renderEmail } from './email.ts'
 import type { Mail } from './mail.ts'
 
-/** A phrase of the studio's emails with its `{{values}}` filled in. */
+/** Returns a phrase of the studio's emails with its `{{values}}` filled in. */
 export type StudioText = (key: keyof StudioMailPhrases, values?: Record<string, string>) => string
 export type StudioMailer = ReturnType<typeof createStudioMailer>
 
 type Parts = {
   mail: Mail
-  /** The sender's address where a club has none of its own. */
+  /** The sender's address of clubs that have none of their own. */
   from: string
   logoOf: (tenant: Tenant) => EmailLogo
 }
 
-/** Emails to staff: in the club's name and look; before there is a club, in the product's. */
+/** Sends emails to staff, in the club's name and look, or in the product's if there is no club yet. */
 export function createStudioMailer({ mail, from, logoOf }: Parts) {
-  /** Writes and hands over one email. Rejects when it was not taken. */
+  /** Renders and sends an email. Rejects if it wasn't accepted. */
   async function send(
     tenant: Tenant | null,
     { to, language }: { to: string; language: StudioLanguage },
