@@ -2,13 +2,16 @@ import { readableOn } from '@upbeat/rules/theme/derive-surface'
 import sharp from 'sharp'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
-/** A club's icons: `any` with round corners, `maskable` to the edge with room for a mask, `apple` to the edge. */
+/**
+ * Kinds of icons: `any` has round corners, `maskable` fills the square and leaves room for a mask, `apple` fills the
+ * square.
+ */
 export type IconPurpose = 'any' | 'maskable' | 'apple'
 
-/** How much of the icon's width the mark takes: a mask may cut all but the middle four fifths away. */
+/** The logo's share of the icon's width. A mask may crop all but the middle 80 %. */
 const share = { any: 0.7, maskable: 0.56, apple: 0.68 }
 
-/** The club's logo, or a mark of ours in its colours, on a square of its header's colour. */
+/** Draws the club's logo, or a default mark in its colours, on a square in its header's colour. */
 export async function drawClubIcon(tenant: Tenant, purpose: IconPurpose, size: number): Promise<Uint8Array> {
   const { header, primary } = tenant.config.colours
   const back = tenant.logoSvg ? header : primary
@@ -26,7 +29,7 @@ export async function drawClubIcon(tenant: Tenant, purpose: IconPurpose, size: n
     .toBuffer()
 }
 
-/** A triangle that says play, round at its corners; no letters, since a server need not have a font. */
+/** A play triangle with round corners. It has no letters, since a server may lack fonts. */
 export function ownMark(colour: string) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M17 11v26l21-13z" fill="${colour}" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/></svg>`
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { IconPurpose } from './club-icon.ts'
 
-/** Where an icon lies. */
+/** The URL of an icon. */
 export function iconAddress(tenant: Tenant, purpose: IconPurpose, size: number): string {
   return drawingAddress(tenant, `${purpose}-${size}`)
 }
 
-/** Where the club's picture for links lies, and what its emails begin with. */
+/** The URL of the club's picture for shared links, or of the logo in its emails. */
 export function markAddress(tenant: Tenant, mark: 'share' | 'email'): string {
   return drawingAddress(tenant, mark)
 }
 
-/** The address changes with what is drawn, so that it may be kept for good. */
+/** The URL changes with the drawing, so it can be cached forever. */
 function drawingAddress(tenant: Tenant, name: string) {
   const { header, primary, secondary } = tenant.config.colours
   const drawn = createHash('sha256')

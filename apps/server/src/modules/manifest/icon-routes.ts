@@ -10,11 +10,14 @@ import { drawShareImage } from './share-image.ts'
 
 const name = /^(any|maskable|apple)-(48|180|192|512)\.png$/
 const marks = { share: drawShareImage, email: drawEmailHeader }
-/** A few kilobytes each; what is asked for again is drawn once. */
+/** A few kilobytes each, drawn once while cached. */
 const mostKept = 200
 const forGood = 'public, max-age=31536000, immutable'
 
-/** `/icons/{club}/{purpose}-{size}.png`, the logo for shared links and emails beside them, and `/favicon.ico` for those who look for it: the club of the host. */
+/**
+ * `/icons/{club}/{purpose}-{size}.png`, the images for shared links and emails, and `/favicon.ico` with the icon of the
+ * host's club.
+ */
 export function mountIcons(
   server: FastifyInstance,
   { tenants, defaultTenant }: { tenants: Tenants; defaultTenant: string },
@@ -50,7 +53,7 @@ export function mountIcons(
       throw error
     })
     reply.type('image/png').header('cache-control', cacheControl)
-    // Mail and link cards are read on other sites.
+    // Emails and link previews load these from other sites.
     return reply.header('cross-origin-resource-policy', 'cross-origin').send(Buffer.from(bytes))
   }
 }

@@ -1,4 +1,4 @@
-/** Width by height of an SVG drawing, from its `viewBox` or its size; a square where it says neither. */
+/** An SVG's width divided by its height, from its `viewBox` or its size; 1 if it has neither. */
 export function logoRatio(svg: string): number {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? ''
   const [, , width, height] = (/\bviewBox\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '')

@@ -44,7 +44,7 @@ describe('the manifest', () => {
     }
   })
 
-  it('is in the page’s language and of the page’s club, also where the host says neither', async () => {
+  it('is in the page’s language and for the page’s club, even if the host determines neither', async () => {
     expect((await get('/manifest.json?lang=ar', 'mono.localhost:4000')).json()).toMatchObject({
       lang: 'ar',
       dir: 'rtl',
@@ -55,12 +55,12 @@ describe('the manifest', () => {
     expect(manifest).toMatchObject({ name: 'Mono Yoga', start_url: '/?tenant=mono' })
   })
 
-  it('makes apps of their own of clubs that share a host', async () => {
+  it('makes a separate app of each club that shares a host', async () => {
     const idOf = async (name: string) => (await get(`/manifest.json?tenant=${name}`)).json().id
     expect(await idOf('mono')).not.toBe(await idOf('tempo'))
   })
 
-  it('API-02 is nobody else’s where the club that is named is unknown or disabled, and the host’s own at a club’s host', async () => {
+  it('API-02 is refused for an unknown or disabled club, and is always the host’s own at a club’s host', async () => {
     for (const named of ['UNKNOWN', '', 'mono&tenant=tempo']) {
       const { status, text } = await get(`/manifest.json?tenant=${named}`)
       expect([named, status, text]).toEqual([named, 400, expect.not.stringContaining('Pulse Club')])
@@ -77,7 +77,7 @@ describe('the manifest', () => {
 })
 
 describe('icons', () => {
-  it('differ by club, and stand in every page and at /favicon.ico', async () => {
+  it('differ by club, and are in every page and at /favicon.ico', async () => {
     const icons = []
     for (const club of ['pulse', 'tempo', 'mono']) {
       const page = await get('/no-such-page', `${club}.localhost:4000`)
@@ -90,7 +90,7 @@ describe('icons', () => {
     expect(new Set(icons).size).toBe(3)
   })
 
-  it('are drawn for a club without a logo too, and are no way to anything else', async () => {
+  it('are also drawn for a club without a logo, and give access to nothing else', async () => {
     await changeTenant("set logo_svg = null where name = 'harbour'")
     expect((await get('/favicon.ico', 'harbour.localhost:4000')).status).toBe(200)
     for (const url of ['/icons/nobody/any-192.png', '/icons/pulse/any-9999.png', '/icons/pulse/..%2Fany-192.png']) {
@@ -118,7 +118,7 @@ describe('old browsers', () => {
     expect((await open('/', edge)).text).toContain('id="boot"')
   })
 
-  it('read it in the club’s language', async () => {
+  it('show it in the club’s language', async () => {
     const { text } = await get('/', 'mono.localhost:4000', { 'user-agent': explorer })
     expect(text).toContain('<html lang="ar" dir="rtl">')
   })

@@ -7,8 +7,8 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from './icon-address.ts'
 
 /**
- * The web app manifest, which also carries the version that the app compares (SHELL-19). Where the host doesn't say whose it
- * is, the page's own link does: clubs that share a host are installed as apps of their own.
+ * The web app manifest, which also has the version that the app compares with its own (SHELL-19). If the host doesn't
+ * determine the club, the page's link to the manifest does, so clubs that share a host are installed as separate apps.
  */
 export function mountManifest(mount: Mount) {
   mount('getManifest', ({ tenant, language: preferred }, { query }) => {

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { ownMark } from './club-icon.ts'
 
-/** What social networks and messengers show across a card's whole width. */
+/** The size at which social networks and messengers show it across a card. */
 const size = { width: 1200, height: 630 }
-/** Some cut a square out of the middle. */
+/** The logo's maximum size: some crop a square from the middle. */
 const room = { width: 560, height: 320 }
 
-/** The club's logo on its header's colour, for links to pages that have no picture of their own. */
+/** Draws the club's logo on its header's colour, for links to pages without a picture. */
 export async function drawShareImage(tenant: Tenant): Promise<Uint8Array> {
   const { header, primary, secondary } = tenant.config.colours
   const mark = await sharp(Buffer.from(tenant.logoSvg ?? ownMark(readableOn(primary))), { density: 288 })
