@@ -12,11 +12,11 @@ describe('asset names', () => {
     { tenantId: 'pulse', tag: 'a$7' },
     { tenantId: 'pulse', tag: 'a$7', revision: 3, airedAt: new Date(5) },
     { tenantId: 'pulse', tag: 'a!1~2', broadcastAt: new Date('2026-11-20T18:00:00.250Z') },
-  ])('%o is read back', (asset) => {
+  ])('%o is parsed back', (asset) => {
     expect(readAssetName(assetName(asset))).toEqual(asset)
   })
 
-  it('reads rubbish as nothing that exists', () => {
+  it('parse rubbish to an asset that doesn’t exist', () => {
     expect(readAssetName('rubbish')).toEqual({ tenantId: '', tag: '' })
   })
 })

@@ -1,16 +1,17 @@
 /**
- * What a media address names: a club's class, its simulated live that began at `airedAt` (and may be begun at its beginning), or what its own encoder sent for the live that
- * was to begin at `broadcastAt`. `revision` says which of the files of an uploaded class it is made of.
+ * What a media URL refers to: a club's class, its simulated live stream that started at `airedAt` (and that viewers may
+ * watch from the beginning if `mayStartOver`), or what the club's encoder sent for the live stream scheduled at
+ * `broadcastAt`. `revision` selects the files of an uploaded class.
  */
 export type Asset = { tenantId: string; tag: string; revision?: number } & Airing
 export type Airing = { airedAt?: Date | undefined; mayStartOver?: boolean; broadcastAt?: Date | undefined }
 
 /**
- * The asset as addresses and signatures name it: the club too, since tags are unique within one only, and the time of a live,
- * so that the address alone says what is on at any moment and no server needs to look it up.
+ * The asset's name in URLs and signatures. It includes the club, since tags are unique only within a club, and the time
+ * of a live stream, so that any server can tell from the URL alone what is on.
  */
 export function assetName({ tenantId, tag, revision, airedAt, mayStartOver, broadcastAt }: Asset): string {
-  // A tag that looks like one with a revision says that it has none.
+  // `$0` marks a tag that would otherwise look like one with a revision.
   const named = revision !== undefined ? `${tag}$${revision}` : /\$\d+$/.test(tag) ? `${tag}$0` : tag
   if (broadcastAt) return `${tenantId}.${named}!${broadcastAt.getTime()}`
   return `${tenantId}.${named}${airedAt ? `${mayStartOver ? '*' : '~'}${airedAt.getTime()}` : ''}`

@@ -1,7 +1,7 @@
-/** Where broadcasts lie that encoders send or have sent, by the names of their assets. */
+/** Broadcasts that encoders send or have sent, by asset name. */
 export type BroadcastMedia = {
-  /** What there is so far, null where nothing has come. `hasEnded`: it won't change any more. */
+  /** The playlist so far; null if nothing has arrived. `hasEnded`: it won't change any more. */
   playlist: (asset: string) => Promise<{ body: string; hasEnded: boolean } | null>
-  /** The bytes of a segment, null where there is none of that number. */
+  /** A segment's bytes; null if there is no segment with that number. */
   segment: (asset: string, number: number) => Promise<Uint8Array | null>
 }

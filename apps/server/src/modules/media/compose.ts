@@ -11,7 +11,7 @@ type Parts = Pick<Platform, 'config' | 'clock' | 'sessions' | 'secretOf'> &
     tenants: Tenants
     /** What clubs have uploaded. */
     library: MediaLibrary
-    /** What the demo has beside it. */
+    /** The demo's classes, if any. */
     demoLibrary: MediaLibrary | null
     recordings: BroadcastMedia
     hasAccess: (tenantId: string, memberId: string) => Promise<boolean>

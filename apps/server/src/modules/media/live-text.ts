@@ -5,27 +5,30 @@ import { segmentsEndedBy, timelineOf } from '@upbeat/rules/media/timeline'
 import { createRecent } from '../../platform/memory/recent.ts'
 import type { ClassMedia } from './media-library.ts'
 
-/** Epoch milliseconds. `fromBeginning`: all that has been on stays listed. */
+/** Epoch milliseconds. `fromBeginning`: lists everything aired so far. */
 export type OnAir = { startsAt: number; now: number; fromBeginning: boolean }
-/** `maxAge` in seconds; null for what never changes. */
+/** `maxAge` in seconds; null if the text never changes. */
 export type LiveText = { body: string; maxAge: number | null }
 
-/** What stays listed behind the edge, in seconds. */
+/** How far back playlists go from the live edge, in seconds. */
 const windowSeconds = 30
-/** The clock's steps: within one everybody gets the same text, from every server, and only the first has it made. */
+/** Within one step of the clock, all servers return the same text to everyone, and each composes it only once. */
 const stepMilliseconds = 500
-/** So long the last window is still told after the end, for those who were watching: a playlist may not leap back (RFC 8216). */
+/**
+ * How long the last window is still served after the end, for those who were watching: a playlist must not jump back
+ * (RFC 8216).
+ */
 const farewellMilliseconds = 60_000
 const mostKept = 2000
 
 /**
- * Playlists of simulated lives by the clock. Nothing is done for a live that nobody watches, and a thousand viewers of one
- * cost two texts a second.
+ * Playlists of simulated live streams, derived from the clock. A stream costs nothing while it isn't watched, and two
+ * texts per second for any number of viewers.
  */
 export function createLiveText() {
   const kept = createRecent<string, { step: number; text: LiveText }>(mostKept)
 
-  /** Null before the start, and for a rendition there is none of. */
+  /** Null before the start, and if the rendition doesn't exist. */
   return function liveText(asset: string, media: ClassMedia, rendition: string, airing: OnAir): LiveText | null {
     const step = Math.floor(airing.now / stepMilliseconds)
     const key = `${asset}/${rendition}${airing.fromBeginning ? '/beginning' : ''}`
@@ -39,7 +42,7 @@ export function createLiveText() {
   }
 }
 
-/** Whether a segment is in the live's past, or the one it begins with. */
+/** Whether a segment is in the stream's past, or is its first one. */
 export function hasAired(media: ClassMedia, rendition: string, number: number, { startsAt, now }: OnAir): boolean {
   const timeline = now < startsAt ? null : timelineOf(media.index, media.composition, rendition)
   return timeline !== null && number < Math.max(1, segmentsEndedBy(timeline, (now - startsAt) / 1000))
@@ -60,7 +63,7 @@ function compose(media: ClassMedia, rendition: string, airing: OnAir): LiveText 
   return body === null ? null : { body, maxAge: halfTarget(body) }
 }
 
-/** Half of the target duration in whole seconds: sooner no player asks again (docs/decisions/032). */
+/** Half of the target duration in whole seconds: players don't reload sooner (docs/decisions/032). */
 function halfTarget(body: string): number {
   return Math.max(1, Math.floor(Number(/^#EXT-X-TARGETDURATION:(\d+)/m.exec(body)?.[1] ?? 2) / 2))
 }

@@ -6,7 +6,7 @@ import type { ClassMedia, MediaLibrary } from './media-library.ts'
 import { mountMedia } from './routes.ts'
 import { createMediaService } from './service.ts'
 
-/** Ten minutes of loops of 8 s, with segments of 6 and 2 s: the target duration is 6 s. */
+/** Ten minutes of 8 s loops with segments of 6 and 2 s: the target duration is 6 s. */
 const seconds = 600
 const found: ClassMedia = {
   index: testIndex(),
@@ -19,7 +19,7 @@ const found: ClassMedia = {
 const airedAt = new Date('2026-11-20T18:00:00.250Z')
 let now = airedAt
 let finds = 0
-/** Until then the media of `class-late` are not found. */
+/** Delays the lookup of `class-late`. */
 const late = Promise.withResolvers<void>()
 const library: MediaLibrary = {
   find: async (tenantId, tag) => {
@@ -64,7 +64,7 @@ function at(second: number) {
   now = new Date(airedAt.getTime() + second * 1000)
 }
 
-/** What a member's player gets for a file of the live. */
+/** What a member's player gets for a file of the live stream. */
 function get(file: string, session = 'session-1', airing: { airedAt?: Date } = { airedAt }) {
   const { base } = media.address({ tenantId: 'pulse', session }, 'class-1', airing)
   return server.inject({ url: `${base}/${file}` })
@@ -74,14 +74,14 @@ function numbers(playlist: string) {
   return [...playlist.matchAll(/^\w+\/(\d+)\.m4s$/gm)].map(([, number]) => Number(number))
 }
 
-/** The time on the clock at which the last listed segment ends. */
+/** The clock time at which the last listed segment ends. */
 function edge(playlist: string) {
   const [, date, duration] = [...playlist.matchAll(/PROGRAM-DATE-TIME:(\S+)\n#EXTINF:([\d.]+)/g)].at(-1) ?? ['', '', '']
   return Date.parse(date ?? '') + Number(duration) * 1000
 }
 
 describe('a simulated live', () => {
-  it('is what the clock has come to, the same bytes for every member', async () => {
+  it('follows the clock, with the same bytes for every member', async () => {
     at(100)
     for (const file of ['master.m3u8', '720.m3u8', 'audio.m3u8']) {
       const mine = await get(file, 'session-1')
@@ -111,7 +111,7 @@ describe('a simulated live', () => {
     }
   })
 
-  it('may be kept for half the target duration, its segments for good', async () => {
+  it('may be cached for half the target duration, its segments forever', async () => {
     at(100)
     const playlist = await get('720.m3u8')
     expect(playlist.headers['cache-control']).toBe('private, max-age=3')
@@ -128,7 +128,7 @@ describe('a simulated live', () => {
     expect((await get('720/0.m4s')).statusCode).toBe(200)
   })
 
-  it('keeps what is still to come from those who would look ahead', async () => {
+  it('doesn’t serve segments ahead of time', async () => {
     at(100)
     const newest = numbers((await get('720.m3u8')).body).at(-1) ?? 0
     expect((await get(`720/${newest}.m4s`)).statusCode).toBe(200)
@@ -136,7 +136,7 @@ describe('a simulated live', () => {
     expect((await get(`audio/${newest + 2}.m4s`)).statusCode).toBe(404)
   })
 
-  it('ends for those who watch, and a minute later is the whole class at the same address', async () => {
+  it('ends for its viewers, and a minute later is the whole class at the same URL', async () => {
     const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', { airedAt })
     const same = async () => (await server.inject({ url: `${base}/720.m3u8` })).body
     at(seconds - 1)
@@ -166,7 +166,7 @@ describe('a simulated live', () => {
     expect((await server.inject({ url: `${whole}/720.m3u8` })).statusCode).toBe(403)
   })
 
-  it('is written once for a thousand who join in the same second', async () => {
+  it('is composed once for a thousand viewers in the same second', async () => {
     const composition = found.composition
     let written = 0
     Object.defineProperty(found, 'composition', {
@@ -186,7 +186,7 @@ describe('a simulated live', () => {
     expect(written).toBeLessThan(10)
   })
 
-  it('is not held up by another whose media are slow or broken, however many wait for it', async () => {
+  it('isn’t blocked by another one with slow or broken media, however many wait for that', async () => {
     at(100)
     const read = (tag: string, viewer = 'session-1') => {
       const { base } = media.address({ tenantId: 'pulse', session: viewer }, tag, { airedAt })
@@ -208,7 +208,7 @@ describe('a simulated live', () => {
     }
   })
 
-  it('may be begun at its beginning where it allows that, and only then', async () => {
+  it('can be watched from its beginning only if it allows that', async () => {
     at(100)
     const late = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', { airedAt, mayStartOver: true })
     const read = async (file: string) => server.inject({ url: `${late.base}/${file}` })
@@ -222,7 +222,7 @@ describe('a simulated live', () => {
     for (const file of ['beginning.m3u8', '720-beginning.m3u8']) expect((await get(file)).statusCode).toBe(404)
   })
 
-  it('costs nothing while nobody watches', async () => {
+  it('costs nothing while it isn’t watched', async () => {
     finds = 0
     for (let count = 0; count < 1000; count++) {
       media.address({ tenantId: 'pulse', session: 'session-1' }, `class-${count}`, { airedAt })
@@ -241,7 +241,7 @@ describe('an ordinary class', () => {
   })
 })
 
-/** The least that a fragment has: its decode time. */
+/** The minimal content of a fragment: its decode time. */
 function segment(): Uint8Array {
   return box('moof', box('traf', box('tfdt', new Uint8Array(8))))
 }

@@ -1,41 +1,41 @@
 import type { Composition, MediaIndex } from '@upbeat/rules/media/media-index'
 import type { ByteRange } from './storage.ts'
 
-/** What a class plays, wherever it is stored. */
+/** The media of a class, independent of its storage. */
 export type ClassMedia = {
   index: MediaIndex
   composition: Composition
-  /** Named in addresses where a class's files may change; what a revision is made of never does. */
+  /** Included in URLs if a class's files can change; a revision's files never do. */
   revision?: number
   /** WebVTT metadata track of moves and rounds. */
   cues: string | null
   captionLanguages: { code: string; name: string }[]
   /** WebVTT captions in one of `captionLanguages`. */
   captions: (language: string) => Promise<string | null>
-  /** Cues and captions may be edited at any time. */
+  /** Whether cues and captions may be edited at any time. */
   isEdited?: boolean
-  /** WebVTT track of small pictures for scrubbing, and its sheets. */
+  /** WebVTT track of thumbnails for scrubbing, and their sheets. */
   storyboard?: { track: string; sheet: (number: number) => Promise<Uint8Array | null> }
-  /** The bytes of a stored file named in the index, all or a range. Throws when it is gone. */
+  /** The bytes of a stored file named in the index, all or a range. Rejects if it is gone. */
   read: (file: string, range?: ByteRange) => Promise<Uint8Array>
-  /** An address from which the client may fetch a file itself, by ranges; where there is one, segments are ranges of it. */
+  /** A URL from which the client can fetch a file directly. If set, segments are byte ranges of that file. */
   temporaryAddress?: (file: string) => Promise<string>
 }
 
-/** Which of a class's media is asked for. */
+/** Selects which of a class's media to find. */
 export type MediaWish = {
   revision?: number | undefined
-  /** By staff: what is not published too. */
+  /** For staff: includes unpublished media. */
   isPreview?: boolean | undefined
 }
 
-/** A place where media lies: the demo's loops, or what clubs have uploaded. */
+/** A source of media: the demo's loops, or what clubs have uploaded. */
 export type MediaLibrary = {
-  /** Null when this library does not hold the asset. */
+  /** Null if this library doesn't have the asset. */
   find: (tenantId: string, tag: string, wish?: MediaWish) => Promise<ClassMedia | null>
 }
 
-/** The first of several libraries that holds the asset. */
+/** Uses the first of several libraries that has the asset. */
 export function joinLibraries(...libraries: MediaLibrary[]): MediaLibrary {
   return {
     async find(tenantId, tag, wish) {

@@ -6,7 +6,7 @@ const grant = { tenantId: 'pulse', session: 'abc', asset: 'class-1', expiresAt: 
 const signature = signMedia('secret-of-the-test', grant)
 
 describe('media signature', () => {
-  it('is read back for its own asset until it expires', () => {
+  it('is accepted for its own asset until it expires', () => {
     expect(readMediaSignature('secret-of-the-test', signature, 'class-1', now)).toEqual(grant)
     expect(readMediaSignature('secret-of-the-test', signature, 'class-1', grant.expiresAt)).toBeNull()
   })

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a media address is bound to. `session` is the stored hash of the session it was made for, or `open`. */
+/** What a media URL is bound to. `session` is the hash of the session it was issued to, or `open`. */
 export type MediaGrant = { tenantId: string; session: string; asset: string; expiresAt: Date }
 
 /**
- * The signature is one path segment, `expiry~session~tenant~mac`, and everything below it is relative, so that the bytes of a
- * playlist are the same for everyone (D-105).
+ * The signature is one path segment, `expiry~session~tenant~mac`. Everything below it is relative, so that a playlist's
+ * bytes are the same for everyone (D-105).
  */
 export function signMedia(secret: string, grant: MediaGrant): string {
   const expiry = Math.floor(grant.expiresAt.getTime() / 1000).toString(36)
   return `${expiry}~${grant.session}~${grant.tenantId}~${mac(secret, grant, expiry)}`
 }
 
-/** The grant of a signature for `asset`, or null when it was altered, belongs to another asset, or has expired. */
+/** The grant of a signature for `asset`, or null if it was altered, belongs to another asset or has expired. */
 export function readMediaSignature(secret: string, signature: string, asset: string, now: Date): MediaGrant | null {
   const [expiry, session, tenantId, given] = signature.split('~')
   if (!expiry || !session || !tenantId || !given) return null

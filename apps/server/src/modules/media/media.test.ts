@@ -32,7 +32,7 @@ describe('the media of a class', () => {
     expect(reply.text).not.toContain('/media/')
   })
 
-  it('lasts exactly as long as the card says, in picture and sound', async () => {
+  it('lasts exactly as long as the card says, in video and audio', async () => {
     const { found, base } = await linksFor('active@pulse.example')
     for (const rendition of ['720', 'audio']) {
       const { text } = await app.call('GET', `${base}/${rendition}.m3u8`)
@@ -53,7 +53,7 @@ describe('the media of a class', () => {
     }
   })
 
-  it('answers ranges and is kept by browsers', async () => {
+  it('supports ranges and browser caching', async () => {
     const { base } = await linksFor('active@pulse.example')
     const whole = await app.call('GET', `${base}/270/0.m4s`)
     const part = await app.call('GET', `${base}/270/0.m4s`, { headers: { range: 'bytes=10-19' } })
@@ -62,7 +62,7 @@ describe('the media of a class', () => {
     expect(whole.headers['cache-control']).toContain('immutable')
   })
 
-  it('tells moves, rounds and what comes next in its cue track, and speaks in captions', async () => {
+  it('has moves, rounds and the next move in its cue track, and speech in its captions', async () => {
     const { base, found } = await linksFor('active@pulse.example')
     const { text } = await app.call('GET', `${base}/cues.vtt`)
     expect(text).toMatch(/^WEBVTT/)
@@ -73,7 +73,7 @@ describe('the media of a class', () => {
     expect(captions.text).toMatch(/^WEBVTT/)
   })
 
-  it('is refused to altered and other addresses', async () => {
+  it('is refused at altered and other URLs', async () => {
     const { base } = await linksFor('active@pulse.example')
     const [, , signature = '', asset = ''] = base.split('/')
     const altered = `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`
@@ -89,20 +89,20 @@ describe('the media of a class', () => {
     }
   })
 
-  it('ends with the session it was made for', async () => {
+  it('ends with the session it was issued to', async () => {
     const { token, stream } = await linksFor('discount@pulse.example')
     expect((await app.call('GET', stream)).status).toBe(200)
     await app.call('POST', '/oauth/logout', { token })
     expect((await app.call('GET', stream)).status).toBe(403)
   })
 
-  it('ends with its own time', async () => {
+  it('ends when its URL expires', async () => {
     const { stream } = await linksFor('discount@pulse.example')
     await app.advance(2 * 3600 + 1)
     expect((await app.call('GET', stream)).status).toBe(403)
   })
 
-  it('ends with the membership that it came from, at once', async () => {
+  it('ends as soon as the membership ends', async () => {
     const { token, stream } = await linksFor('active@pulse.example')
     expect((await app.call('GET', stream)).status).toBe(200)
     const [{ subscriptionTag: subscriptionId }] = (
@@ -116,7 +116,7 @@ describe('the media of a class', () => {
     expect((await linksOf(token)).alternateLink).toBe('')
   })
 
-  it('ends within a minute of what a member had cancelled, or tried', async () => {
+  it('ends within a minute of the end of a cancelled membership or a trial', async () => {
     for (const email of ['trial@pulse.example', 'cancelled@pulse.example']) {
       const { token } = await app.signIn(email)
       const [{ currentPeriodEnd }] = (await app.call('GET', '/api/v2/payments/subscriptions', { token })).json()

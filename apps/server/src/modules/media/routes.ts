@@ -9,8 +9,8 @@ const playlistType = 'application/vnd.apple.mpegurl'
 const base = '/media/:signature/:asset'
 
 /**
- * The signed addresses of a class's media. Each request is checked anew: signature, expiry, session and access. Below the
- * signature the bytes are the same for everyone, so a cache in front may keep them by the rest of the path.
+ * The signed URLs of a class's media. Signature, expiry, session and access are checked on each request. Below the
+ * signature the bytes are the same for everyone, so a cache in front may store them by the rest of the path.
  */
 export function mountMedia(server: FastifyInstance, media: MediaService) {
   server.get<{ Params: MediaParams }>(`${base}/:file`, async (request, reply) => {
@@ -35,7 +35,7 @@ export function mountMedia(server: FastifyInstance, media: MediaService) {
     const { asset, rendition, file } = request.params
     const viewing = await media.authorise(request.params.signature, asset, request.host)
     const found = await media.segment(asset, rendition, file, viewing)
-    // Half a minute of the minute for which the address holds.
+    // Half of the minute for which the URL is valid.
     if (found instanceof URL) return reply.header('cache-control', keepFor(30)).redirect(found.href, 302)
     return sendBytes(request, reply, found, { type: typeOf(file), cacheControl: keepFor(null) })
   })
@@ -45,7 +45,9 @@ function typeOf(file: string) {
   return file.endsWith('.ts') ? 'video/mp2t' : file.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4'
 }
 
-/** A signed address names content that never changes, unless it says how long it holds; how long it may be asked for is the signature's matter. */
+/**
+ * The content of a signed URL never changes unless `maxAge` is set; how long the URL is valid is up to the signature.
+ */
 function keepFor(maxAge: number | null) {
   return maxAge === null ? 'private, max-age=7200, immutable' : `private, max-age=${maxAge}`
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Answers bytes held in memory, whole or the single range asked for (RFC 9110, section 14). */
+/** Sends bytes from memory: all of them, or the requested range (RFC 9110, section 14). */
 export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export function sendBytes(
     .send(Buffer.from(part.buffer, part.byteOffset, part.byteLength))
 }
 
-/** Several ranges at once are answered whole, as the standard allows. */
+/** A request for several ranges gets the whole, which the standard allows. */
 export function readRange(
   header: string | undefined,
   length: number,

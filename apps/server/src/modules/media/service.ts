@@ -16,35 +16,36 @@ import type { ClassMedia, MediaLibrary } from './media-library.ts'
 import { type MediaGrant, readMediaSignature, signMedia } from './media-signature.ts'
 
 export type MediaService = ReturnType<typeof createMediaService>
-/** Who looks: what is not published is shown to staff only. */
+/** `isPreview`: staff also see unpublished media. */
 type Viewing = { isPreview?: boolean }
 export type MediaText = LiveText & { type: 'playlist' | 'cues' }
 type Parts = {
   library: MediaLibrary
-  /** What encoders have sent. */
+  /** Broadcasts that encoders send or have sent. */
   broadcasts: BroadcastMedia
   sessions: Pick<Sessions, 'findByHash'>
   tenants: Pick<Tenants, 'byHost'>
-  /** Whether a member may still play. */
+  /** Whether a member may still play media. */
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
-  /** Whether a member of the club's staff may still preview what is not published. */
+  /** Whether a staff session may still preview unpublished media. */
   mayPreview?: (tenantId: string, staffSession: string) => Promise<boolean>
   clock: Clock
   secret: string
   lifetimeSeconds: number
 }
 
-/** Marks the session of a grant as one of the staff. */
+/** Prefix of a grant's session if it is a staff session. */
 const previewer = 'staff.'
-/** How long what staff may edit is kept, in seconds. */
+/** How long editable texts are cached, in seconds. */
 const editedMaxAge = 2
 
 export function createMediaService(parts: Parts) {
   const liveText = createLiveText()
 
   /**
-   * The address of a class's stream for one session, root-relative. With `airedAt` it is a simulated live that began then:
-   * live while it runs, the whole of it once it is over; with `broadcastAt` it is what the club's encoder sends or has sent.
+   * The URL of a class's stream for one session, root-relative. With `airedAt` it is a simulated live stream that
+   * started then, and the whole class once it is over; with `broadcastAt` it is what the club's encoder sends or has
+   * sent.
    */
   function address(
     owner: { tenantId: string; session: string },
@@ -57,7 +58,9 @@ export function createMediaService(parts: Parts) {
     return { base, stream: `${base}/master.m3u8` }
   }
 
-  /** The links of a class as its reply carries them; empty where nothing is stored. Absolute, since players may run elsewhere. */
+  /**
+   * The links of a class for its reply; empty if nothing is stored. They are absolute, since players may run elsewhere.
+   */
   async function linksFor(context: Context, tag: string, airing?: Airing): Promise<ClassLinks> {
     const { member, tenantId, origin } = context
     const found = member ? await parts.library.find(tenantId, tag) : null
@@ -65,7 +68,7 @@ export function createMediaService(parts: Parts) {
     return linksOf(origin, { tenantId, session: member.tokenHash }, tag, found, airing)
   }
 
-  /** The same for a member of the staff, for a class that need not be published. Null while nothing of it can be played. */
+  /** The same for staff and classes that may be unpublished. Null if nothing is playable yet. */
   async function previewLinks(staff: { tenantId: string; sessionId: string; origin: string }, tag: string) {
     const { tenantId, sessionId, origin } = staff
     const found = await parts.library.find(tenantId, tag, { isPreview: true })
@@ -93,7 +96,10 @@ export function createMediaService(parts: Parts) {
     }
   }
 
-  /** Fails with mediaExpired unless the address is whole, its session and access still live, and the host not another club's. */
+  /**
+   * @throws Failure mediaExpired unless the signature is valid, its session and access still exist, and the host isn't
+   * another club's
+   */
   async function authorise(signature: string, asset: string, host: string) {
     const grant = readMediaSignature(parts.secret, signature, asset, parts.clock.now())
     const hostsClub = parts.tenants.byHost(host)
@@ -108,7 +114,10 @@ export function createMediaService(parts: Parts) {
     return session !== null && session.tenantId === tenantId && parts.hasAccess(tenantId, session.memberId)
   }
 
-  /** A playlist (`master.m3u8`, `720.m3u8`, `audio.m3u8`) or the cue track (`cues.vtt`). */
+  /**
+   * A playlist (`master.m3u8`, `720.m3u8`, `audio.m3u8`), the cue track (`cues.vtt`) or the storyboard
+   * (`storyboard.vtt`).
+   */
   async function text(asset: string, file: string, wish: Viewing = {}): Promise<MediaText> {
     if (isBroadcast(asset)) return { type: 'playlist', ...(await broadcastText(asset, file)) }
     const media = await find(asset, wish)
@@ -138,8 +147,8 @@ export function createMediaService(parts: Parts) {
   }
 
   /**
-   * `init.mp4`, or `N.m4s` with its decode time shifted to where it stands in the class; `N.ts` of a broadcast; `N.jpg` of a storyboard. Where
-   * the bytes lie with somebody else as they are to be sent, an address that holds for a minute.
+   * `init.mp4`, or `N.m4s` with its decode time shifted to its place in the class; `N.ts` of a broadcast; `N.jpg` of a
+   * storyboard; `all.mp4`. If the client can fetch the file from storage directly, a URL that is valid for a minute.
    */
   async function segment(
     asset: string,
@@ -170,7 +179,7 @@ export function createMediaService(parts: Parts) {
     return media.read(stored, range)
   }
 
-  /** Of a simulated live nobody is given more than has been on. */
+  /** Not for a simulated live stream, of which only the aired part may be served. */
   async function wholeFile(asset: string, media: ClassMedia, rendition: string): Promise<URL> {
     const init = Object.hasOwn(media.index.inits, rendition) ? media.index.inits[rendition] : undefined
     if (!init || !media.temporaryAddress || airingOf(asset)) throw new Failure('notFound')
@@ -193,7 +202,7 @@ export function createMediaService(parts: Parts) {
     return liveText(asset, media, rendition, { ...airing, fromBeginning })
   }
 
-  /** What a simulated live has not come to yet is kept from those who would look ahead. */
+  /** Segments of a simulated live stream aren't served ahead of time. */
   function isReached(asset: string, media: ClassMedia, rendition: string, number: number) {
     const airing = airingOf(asset)
     return airing === null || hasAired(media, rendition, number, airing)

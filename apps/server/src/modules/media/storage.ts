@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** A place for a club's media. Keys are relative paths of our own making, `club/class/version/file`. */
+/** Storage for clubs' media. Keys are relative paths that we generate, `club/class/version/file`. */
 export type Storage = {
-  /** Moves a local file in: it is gone from where it was. What was there under the key is replaced at once. */
+  /** Moves a local file into storage. Replaces a file with the same key atomically. */
   put: (key: string, file: string) => Promise<void>
-  /** Bytes of a file, all or a range. Rejects when it is gone. */
+  /** The bytes of a file, all or a range. Rejects if it is gone. */
   read: (key: string, range?: ByteRange) => Promise<Uint8Array>
   stream: (key: string) => Promise<Readable>
-  /** Null where there is none. */
+  /** In bytes; null if there is no such file. */
   size: (key: string) => Promise<number | null>
-  /** Everything below a prefix that ends with a slash, or one file. Nothing there is nothing to do. */
+  /** Removes a file, or everything below a prefix that ends with a slash. Does nothing if there is nothing. */
   remove: (key: string) => Promise<void>
-  /** A local path of the file, where it lies on this machine. */
+  /** The file's path if it is on this machine. */
   localPath: (key: string) => string | null
-  /** An address from which anybody can fetch the file or ranges of it for a minute; null where the server sends them itself. */
+  /** A public URL that is valid for a minute and supports ranges; null if the server sends files itself. */
   temporaryAddress: ((key: string) => Promise<string>) | null
-  /** Free bytes, where that can be told. */
+  /** Free bytes; null if unknown. */
   free: () => Promise<number | null>
 }
 
