@@ -32,14 +32,14 @@ const security: Record<Access, JsonObject[]> = {
   member: [{ member: [] }],
 }
 
-/** What a call of the studio can fail with: its own codes and the one table's. */
+/** The errors of the studio's calls: its own codes and the common ones. */
 const failureTable: Record<StudioErrorCode, { status: number; message: string }> = { ...errors, ...studioErrors }
 
 let made: JsonObject | undefined
 
 /**
- * The API in OpenAPI 3.1, made from the contract that the routes are made from: members' calls, and those of the studio. Made once, when it is
- * first asked for.
+ * The API in OpenAPI 3.1, generated from the same contract as the routes: members' calls, and those of the studio.
+ * Generated once, on first use.
  */
 export function openApiDocument(): JsonObject {
   made ??= makeDocument()
@@ -74,7 +74,7 @@ function makeDocument(): JsonObject {
   }
 }
 
-/** OpenAPI knows no optional path parameter: such a call has two paths. */
+/** OpenAPI has no optional path parameters: such a call gets two paths. */
 function spellings(path: string): string[] {
   const braced = path.replace(/:(\w+)(\??)/g, '{$1}$2')
   return braced.endsWith('?') ? [braced.slice(0, -1), braced.replace(/\/\{\w+\}\?$/, '')] : [braced]
@@ -85,7 +85,7 @@ function memberOperation(name: CallName, { id, access, path, form }: Call): Json
   return operation({ ...of, form, namesClub: true })
 }
 
-/** Its summary is who may make it. The club is the host's. */
+/** The summary is the required permission. The club is determined by the host. */
 function studioOperation(name: StudioCallName, call: StudioCall): JsonObject {
   const { path, permission, reauthentication } = call
   const summary = reauthentication ? `${permission}, confirmed within the last ten minutes` : permission
@@ -136,7 +136,7 @@ function successes({ replies }: Pick<EndpointSchemas, 'replies'>): JsonObject {
   )
 }
 
-/** Several codes may share a status; the description names them all. */
+/** Several codes may share a status; the description lists them all. */
 function failures(codes: readonly StudioErrorCode[]): JsonObject {
   const byStatus = Map.groupBy(codes, (code) => failureTable[code].status)
   return Object.fromEntries(
@@ -156,7 +156,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { ...named, override: describeConfig })
 }
 
-/** The meanings of a club's configuration are the studio's phrases. */
+/** Describes a club's configuration with the studio's phrases. */
 function describeConfig({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (zodSchema !== TenantConfig) return
   const phrases: Readonly<Record<string, string | undefined>> = settingPhrasesEnGb

@@ -3,7 +3,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi-document.ts'
 
-/** `/openapi.json` and, outside production, `/docs` to read it: that page brings scripts without a policy of ours. */
+/**
+ * `/openapi.json` and, outside production, `/docs` for reading it: that page needs scripts that our content security
+ * policy wouldn't allow.
+ */
 export async function mountOpenApi(server: FastifyInstance, { docs }: { docs: boolean }): Promise<void> {
   server.get('/openapi.json', async () => openApiDocument())
   if (!docs) return

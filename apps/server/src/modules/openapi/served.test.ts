@@ -5,7 +5,7 @@ import type { StudioSchemas } from '@upbeat/contract/studio/studio-endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
-/** Calls of the contract that nothing serves yet. This list may only shrink. */
+/** Calls of the contract that aren't implemented yet. This list may only shrink. */
 const notServedYet: CallName[] = []
 
 let app: DemoApp
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the contract', () => {
-  it('is served, all but what is listed here', () => {
+  it('is served, except for the calls listed here', () => {
     expect([...app.unserved].sort()).toEqual(notServedYet.toSorted())
   })
 
-  it('API-53 has every call known to the router, none answered by a page', async () => {
+  it('API-53 has a route for every call, and none returns a page', async () => {
     for (const call of Object.values(calls)) {
       const path = call.path.replace(/:(\w+)\??/g, 'some-$1')
       const reply = await app.call(call.method, path)
@@ -27,7 +27,7 @@ describe('the contract', () => {
     }
   })
 
-  it('answers unknown paths below the calls as JSON, and lets members’ calls in with a bearer only', async () => {
+  it('replies to unknown paths of the API in JSON, and accepts members’ calls only with a bearer token', async () => {
     for (const path of ['/api/v9/nothing', '/oauth/nothing', '/external/nothing']) {
       const reply = await app.call('GET', path)
       expect([reply.status, reply.json()]).toEqual([404, { code: 404, message: 'Not found' }])
@@ -38,7 +38,7 @@ describe('the contract', () => {
     }
   })
 
-  it('tells the server’s time with each reply, refusals too', async () => {
+  it('sends the server’s time with each reply, including errors', async () => {
     const serverTime = async () => Date.parse((await app.call('GET', '/demo/clock')).json().now)
     for (const { path, status } of [
       { path: '/manifest.json', status: 200 },
@@ -52,7 +52,7 @@ describe('the contract', () => {
     }
   })
 
-  it('PLAT-04 is described by OpenAPI, every call of it and of the studio', async () => {
+  it('PLAT-04 is described by OpenAPI, including every call of the studio', async () => {
     const document = (await app.call('GET', '/openapi.json')).json()
     const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
       (path) => Object.values(path).map(({ operationId }) => operationId),
@@ -69,7 +69,7 @@ describe('the contract', () => {
     }
   })
 
-  it('tells a malformed body by its code and stays up', async () => {
+  it('refuses a malformed body with its code and stays up', async () => {
     const headers = { 'content-type': 'application/json', tenantid: 'pulse' }
     const reply = await app.server.inject({
       method: 'PUT',
