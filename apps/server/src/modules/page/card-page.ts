@@ -8,8 +8,8 @@ import { escapeHtml } from './escape-html.ts'
 type Given = { title: string | null; description: string | null }
 
 /**
- * What a short link answers beside its redirect, for those who unfurl links without following them. Title and picture are the
- * club's own where the page is known: whoever made the link may have called it anything.
+ * The body of a short link's redirect, for services that unfurl links without following them. For a known page, title
+ * and picture are the page's own: the link's author could have given any others.
  */
 export function createCardPage({ findCard }: { findCard: FindLinkCard }) {
   return async function cardPage(tenant: Tenant, target: URL, given: Given): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { markAddress } from '../manifest/icon-address.ts'
 
-/** What a card shows: the picture of what the page shows, at the width that the services show, else the club's logo. */
+/** The picture of a card: the page's own at the width that link previews show, otherwise the club's logo. */
 export function cardPicture(tenant: Tenant, image: string | null | undefined, base: string): string {
   if (!image) return new URL(markAddress(tenant, 'share'), base).toString()
   const url = new URL(image, base)

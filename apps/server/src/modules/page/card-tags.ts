@@ -1,22 +1,22 @@
 import { escapeHtml } from './escape-html.ts'
 
 type CardTags = {
-  /** The club's own name. */
+  /** The club's name. */
   site: string
   title: string
   description: string
-  /** Of the page itself. */
+  /** The page's own URL. */
   url: string
-  /** Absolute. */
+  /** An absolute URL. */
   image: string
   imageAlt: string
   language: string
 }
 
-/** Descriptions are cut by those who show them anyway. */
+/** Services that show descriptions truncate them anyway. */
 const descriptionCharacters = 300
 
-/** Open Graph, and what X reads beside it. */
+/** Open Graph tags, and the additional ones for X. */
 export function cardTags({ site, title, description, url, image, imageAlt, language }: CardTags): string {
   const text = shorten(description.replace(/\s+/g, ' ').trim())
   const properties: [string, string][] = [
@@ -41,7 +41,7 @@ export function cardTags({ site, title, description, url, image, imageAlt, langu
   ].join('\n')
 }
 
-/** `en-gb` is `en_GB` here. */
+/** `en-gb` becomes `en_GB`. */
 function locale(code: string) {
   const [language = 'en', region] = code.split('-')
   return region ? `${language}_${region.toUpperCase()}` : language

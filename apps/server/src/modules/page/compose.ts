@@ -16,7 +16,10 @@ type Parts = Pick<Platform, 'config' | 'database' | 'clock'> &
     paymentSources: Parameters<typeof mountPage>[1]['paymentSources']
   }
 
-/** The member app: its files, and the first HTML of every address. Answers the origins that its policy lets in. */
+/**
+ * Serves the member app: its files, and the first HTML at every URL. Returns the cache of origins that its content
+ * security policy allows.
+ */
 export async function composePage(parts: Parts) {
   const { config, database, server } = parts
   const hotReload = config.WEB_DEV === 'on'

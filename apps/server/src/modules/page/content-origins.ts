@@ -3,16 +3,16 @@ import { originOf } from '../../platform/http/origin-of.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 
-/** Where a club's pictures and streams come from, besides this server. */
+/** The origins of a club's pictures and streams, other than this server. */
 export type ContentOrigins = { pictures: string[]; media: string[] }
 export type ContentOriginsCache = ReturnType<typeof createContentOrigins>
 type Parts = { database: Pick<DatabaseHandle, 'listen' | 'execute'> }
 
 const mostClubs = 1000
-/** A header has a limit. More than this are no list anybody has looked at. */
+/** Headers have a size limit, and no real club needs more. */
 const mostOrigins = 60
 
-/** Read from what a club publishes, and kept until that changes. */
+/** Collects the origins from what a club publishes, and caches them until that changes. */
 export function createContentOrigins({ database }: Parts) {
   const kept = createRecent<string, Promise<ContentOrigins>>(mostClubs)
 

@@ -28,7 +28,7 @@ function policyOf(config: object, settings: object = {}) {
 }
 
 describe('what a club’s page may load', () => {
-  it('S-21 is this server’s alone where the club names nobody', async () => {
+  it('S-21 is only this server’s if the club names no other origin', async () => {
     const policy = await served('pulse')
     for (const name of ['connect-src', 'frame-src', 'font-src']) expect(policy[name]).toEqual(["'self'"])
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:'])
@@ -38,7 +38,7 @@ describe('what a club’s page may load', () => {
     }
   })
 
-  it('S-21 follows what its events name, as soon as that changes', async () => {
+  it('S-21 follows the origins in its events as soon as they change', async () => {
     const { eventData } = (await app.call('GET', '/api/v1/connect/events/5')).json() as { eventData: { id: string }[] }
     await changeEvent(app, eventData[0]?.id ?? '', () => ({ link: 'https://live.example:8443/a.m3u8?b' }))
     const policy = await served('pulse')
@@ -54,12 +54,12 @@ describe('what a club’s page may load', () => {
     ['its player', { jwJSPlayerId: 'abc' }, 'connect-src', 'https://*.jwplayer.com'],
     ['its pictures', { landingPictures: ['https://hero.example/1.jpg'] }, 'img-src', 'https://hero.example'],
     ['its logo', { logoUrl: 'https://logo.example/1.svg' }, 'img-src', 'https://logo.example'],
-  ])('S-21 is %s too', (_, config, directive, origin) => {
+  ])('S-21 includes %s', (_, config, directive, origin) => {
     expect(policyOf(config)[directive]).toContain(origin)
     expect(policyOf({})[directive]).not.toContain(origin)
   })
 
-  it('S-21 is the origins that the club lists and its providers’ own, and never any host', () => {
+  it('S-21 includes the origins that the club lists and its providers’, and never a wildcard for any host', () => {
     const settings = { connectProviders: { vimeo: { url: 'https://provider.example/api' } } }
     const unlisted = policyOf({ connectBase: 'https://base.example/api/' }, settings)
     const listed = policyOf({}, { ...settings, contentOrigins: ['https://*.cdn.example'] })
@@ -76,7 +76,7 @@ describe('what a club’s page may load', () => {
     ['/', 'Mozilla/5.0 Chrome/140.0'],
     ['/unsupported-browser', 'Mozilla/5.0 Chrome/140.0'],
     ['/', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko'],
-  ])('S-21 is the page’s own style element at %s for %s, and no other inline style', async (url, userAgent) => {
+  ])('S-21 includes the page’s own style element at %s for %s, and no other inline style', async (url, userAgent) => {
     for (const club of ['pulse', 'summit']) {
       const headers = { host: `${club}.localhost:4000`, 'user-agent': userAgent }
       const reply = await app.server.inject({ url, headers })
@@ -87,7 +87,7 @@ describe('what a club’s page may load', () => {
     }
   })
 
-  it('S-21 is any inline style where JW Player or Stripe write theirs', () => {
+  it('S-21 includes any inline style if JW Player or Stripe is used', () => {
     const payments = { scripts: [], frames: [], connections: [], pictures: [] }
     const stripe = read(contentSecurityPolicy(null, { payments, ownStyle: 'a{}' }))
     expect(stripe['style-src']).toEqual(["'self'", "'unsafe-inline'"])
@@ -96,7 +96,7 @@ describe('what a club’s page may load', () => {
   })
 
   it.each(['https://a;script-src', 'https://a,b', "https://a'", 'javascript:alert(1)', 'nothing'])(
-    'S-21 is no directive of its own: %s',
+    'S-21 can’t be extended by a directive in a setting: %s',
     (address) => expect(originOf(address)).toBe(''),
   )
 })

@@ -4,13 +4,13 @@ import { namedOrigins } from '../../platform/tenancy/named-origins.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ContentOrigins } from './content-origins.ts'
 
-/** What of others' a page loads where they take the club's cards. */
+/** Sources that a page needs for the club's payment provider. */
 export type PaymentSources = { scripts: string[]; frames: string[]; connections: string[]; pictures: string[] }
 type Sources = {
   payments?: PaymentSources | null
-  /** The text of the one script that is written into the page. */
+  /** The text of the one inline script. */
   ownScript?: string
-  /** The text of the one style element that is written into the page. */
+  /** The text of the one inline style element. */
   ownStyle?: string
   content?: ContentOrigins
 }
@@ -18,10 +18,11 @@ type Sources = {
 const jwPlayer = ['https://*.jwplayer.com', 'https://*.jwpcdn.com', 'https://*.jwpltx.com']
 
 /**
- * What a club's page may load, and where it may send anything: this server, the club's player, identity provider and payment provider, the hosts
- * that its classes and events name, and its `contentOrigins`. The boot data is JSON and no script. The page's own style element is allowed by its
- * hash; JW Player and Stripe write styles of their own, so their clubs allow any (docs/decisions/007). The club's analytics script isn't allowed
- * here: it runs in a frame (`statistics-frame.ts`).
+ * The content security policy of a club's page: this server, the club's player, identity provider and payment provider,
+ * the hosts in its classes and events, and its `contentOrigins`. The boot data is JSON, so it needs no permission. The
+ * page's own style element is allowed by its hash; JW Player and Stripe write styles of their own, so clubs that use
+ * them allow any (docs/decisions/007). The club's analytics script isn't allowed here: it runs in a frame
+ * (`statistics-frame.ts`).
  */
 export function contentSecurityPolicy(
   tenant: Tenant | null,
@@ -61,7 +62,7 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** How a policy names an inline script or style by its exact text. */
+/** The policy source that allows an inline script or style with exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -2,7 +2,10 @@ import { loadStudioPhrases, studioLanguageFor } from '@upbeat/phrases/studio/loa
 import { directionOf } from '@upbeat/rules/i18n/languages'
 import { escapeHtml } from './escape-html.ts'
 
-/** Shown at every address of a server without a club. Whoever sees it is about to set one up, so it speaks the studio's languages. */
+/**
+ * Shown at every URL of a server without a club. Its reader is about to set one up, so it is in one of the studio's
+ * languages.
+ */
 export async function emptyServerPage(wanted: readonly string[]): Promise<{ html: string; style: string }> {
   const language = studioLanguageFor(wanted)
   const phrases = await loadStudioPhrases(language)

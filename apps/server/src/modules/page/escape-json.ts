@@ -1,4 +1,4 @@
-/** For a script element: `<` and the line separators are the characters that could end it or break its parsing. */
+/** Serialises JSON for a script element: `<` and the line separators could end the element or break its parsing. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

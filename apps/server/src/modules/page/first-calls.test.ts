@@ -25,8 +25,8 @@ const language = 'de'
 const atHome = { hint: home, club, path: '/home', language, isDrawn: false }
 const atClass = { hint: player, club, path: '/Classes/a%20b/?x=1', language, isDrawn: true }
 
-describe('what a page asks for before the app has started', () => {
-  it('are its calls as the app makes them, the member’s id to be filled in by the browser', () => {
+describe('what a page requests before the app has started', () => {
+  it('are the app’s own calls, with a placeholder for the member’s id', () => {
     expect(firstCalls(atHome).calls).toEqual({
       headers: {
         Accept: 'application/json',
@@ -45,7 +45,7 @@ describe('what a page asks for before the app has started', () => {
     })
   })
 
-  it('is nothing that the club does without', () => {
+  it('excludes what the club has turned off', () => {
     const without = { ...club, showClassOfTheDay: false }
     const { calls } = firstCalls({ ...atHome, club: without })
     expect([calls.addresses, calls.pictureBands]).toEqual([['/api/v2/users/playheads'], []])
@@ -53,7 +53,7 @@ describe('what a page asks for before the app has started', () => {
     expect(firstCalls({ ...atHome, club: withOne }).calls.addresses).toHaveLength(2)
   })
 
-  it('is the class that the address names, what plays it, and only then the page around it', () => {
+  it('is the class in the URL, what plays it, and only then the page around it', () => {
     expect(firstCalls(atClass)).toMatchObject({
       calls: { addresses: ['/api/v3/virtualclass/a%20b'], later: ['/assets/player.js'] },
       player: player.player,
@@ -64,18 +64,18 @@ describe('what a page asks for before the app has started', () => {
     ['the club has its own', { ...atClass, club: { ...club, jwJSPlayerId: 'jw' } }],
     ['there is no picture for it to play in', { ...atClass, isDrawn: false }],
     ['the class is one of Connect', { ...atClass, path: '/classes/a?clubConnect=true' }],
-  ])('is no player of ours where %s', (_, asked) => {
+  ])('excludes our player if %s', (_, asked) => {
     expect(firstCalls(asked)).toMatchObject({ calls: { later: [] }, player: null })
   })
 
   it.each(['/classes/%2e%2e', '/classes/.', '/classes/a?clubConnect=true'])(
-    'is nothing at %s, which is no class of the catalogue',
+    'is nothing at %s, which isn’t a class of the catalogue',
     (path) => {
       expect(firstCalls({ ...atClass, path }).calls.addresses).toEqual([])
     },
   )
 
-  it('needs no script where there is nothing to ask for, and can’t be broken out of', () => {
+  it('needs no script if there is nothing to request, and is escaped', () => {
     const nothing = { headers: {}, later: [], pictureBands: [], resumesFrom: 60 }
     expect(firstCallTags('code', { ...nothing, addresses: [] }, null)).toBe('')
     const tags = firstCallTags('code', { ...nothing, addresses: ['</script>'] }, player.player)

@@ -21,13 +21,14 @@ type Asked = {
   club: Partial<TenantConfig> & { tenantID: string }
   path: string
   language: string
-  /** Whether the page draws the class's picture, in which it may play. */
+  /** Whether the page shows the class's picture, in whose place the class can play. */
   isDrawn: boolean
 }
 
 /**
- * What a member's page asks for, headers as the app's own (API-01 to API-05): the replies count only where they are alike. And what plays the
- * class before the app has come, unless the club has a player of its own; the page's scripts come after that.
+ * The calls that a member's page makes, with the same headers as the app's own (API-01 to API-05): the app only uses
+ * the replies if the headers match. Also what plays the class before the app has loaded, unless the club has a player
+ * of its own; the page's scripts load after that.
  */
 export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
   calls: FirstCalls
@@ -35,7 +36,7 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
 } {
   const named = pathParams(hint.path, path) ?? {}
   const params = { ...named, userId: memberIdPlaceholder }
-  // A class of Connect has a call of its own (D-42), and dots are no name of anything.
+  // Connect's classes have a call of their own (D-42), and dots aren't an id.
   const isOther = /[?&]clubConnect=/.test(path) || Object.values(named).some((value) => /^\.{1,2}$/.test(value))
   const needed = isOther ? [] : hint.calls.filter(({ needs }) => !needs || dailyClassShown(club))
   const player = isDrawn && needed.length > 0 && !club.jwJSPlayerId ? hint.player : null
@@ -57,8 +58,8 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
 }
 
 /**
- * The calls, the script that makes them and the one that plays what they answer, as tags for the head. `code` stands in the page itself, by
- * leave of its policy: the way to the server for it would come before all others.
+ * Head tags for the calls, the script that makes them and the one that plays the class. `code` is inlined, as the
+ * content security policy allows, because fetching it would delay all the other requests.
  */
 export function firstCallTags(code: string, asked: FirstCalls, player: FirstPlayer | null): string {
   if (code === '' || asked.addresses.length === 0) return ''

@@ -17,8 +17,8 @@ const player = {
   isEmbedded: false,
 }
 
-describe('what the server draws before the app has come', () => {
-  it('is the hero under the logo for a visitor, at the width that the window will ask for', () => {
+describe('what the server renders before the app has loaded', () => {
+  it('is the logo and the hero for a visitor, at the width that the window will request', () => {
     const { html, style } = firstView(club, landing)
     expect(html).toContain('src="/images/logo/1.svg"')
     expect(html.match(/(?:media|srcset|src)="[^"]*hero[^"]*"|media="[^"]+"/g)).toEqual([
@@ -31,7 +31,7 @@ describe('what the server draws before the app has come', () => {
     expect(style).toContain('background-color:#aabbcc')
   })
 
-  it('is cropped around the picture’s own point', () => {
+  it('is cropped around the picture’s focal point', () => {
     const { html, style } = firstView(club, { ...player, poster: '/images/class/1#aabbcc@36,20' })
     expect(style).toContain('{background-color:#aabbcc;object-position:36% 20%}')
     expect(html).not.toContain('style=')
@@ -49,7 +49,7 @@ describe('what the server draws before the app has come', () => {
   it.each([
     ['a member at the landing page, who is sent on', { ...landing, isMember: true }],
     ['a page that opens with no picture', { ...landing, pathname: '/browse' }],
-  ])('is the header alone for %s', (_who, request) => {
+  ])('is only the header for %s', (_who, request) => {
     const { html } = firstView(club, request)
     expect(html).toContain('class="first-view-logo"')
     expect(html).toContain('Pulse &lt;3')
@@ -66,7 +66,7 @@ describe('what the server draws before the app has come', () => {
     expect(firstView(asked, request)).toEqual({ html: '', style: '' })
   })
 
-  it('can’t be broken out of', () => {
+  it('is escaped', () => {
     expect(firstView({ ...club, logoUrl: '"><script>' }, landing).html).not.toContain('<script>')
   })
 })

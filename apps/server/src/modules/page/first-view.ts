@@ -10,18 +10,18 @@ import { posterSizes, posterSources } from './poster-sources.ts'
 type Club = Pick<TenantConfig, 'displayName' | 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'>
 type Asked = {
   pathname: string
-  /** Whether the header stands over what the address shows. */
+  /** Whether the page at this URL has the header. */
   hasHeader: boolean
-  /** The picture of the class that plays at this address. */
+  /** The picture of the class that plays at this URL. */
   poster: string | null
-  /** What the app's cookie says: a member is not shown the landing page, a visitor no class. */
+  /** According to the app's cookie. Members don't see the landing page, visitors don't see classes. */
   isMember: boolean
   isEmbedded: boolean
 }
 
 /**
- * What stands in the page until the app draws itself over it: the picture that the page opens with, in the place that it will keep
- * (docs/decisions/012). Empty for pages that open with none, and where the app will lead elsewhere.
+ * What the page shows until the app renders: the picture at the top of the page, in its final place
+ * (docs/decisions/012). Empty for pages without one, and if the app will redirect.
  */
 export function firstView(
   club: Club,
@@ -29,7 +29,7 @@ export function firstView(
 ): { html: string; style: string } {
   if (isEmbedded) return nothing
   if (poster) return isMember ? view('player', poster, sourcesOfPoster(poster)) : nothing
-  // The notice of a club in test mode stands above the header, and is as high as its text.
+  // A club in test mode has a notice above the header, whose height depends on its text.
   if (!hasHeader || club.webMode === 'test') return nothing
   if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant')
     return { html: header(club), style: '' }
@@ -46,7 +46,10 @@ function view(name: string, address: string, sources: Sources) {
   return { html, style: styleOf(address) }
 }
 
-/** Placeholder and crop of the picture. The selector outranks the page's style sheet, which comes later. */
+/**
+ * Placeholder and crop of the picture. The selector is more specific than those in the page's style sheet, which loads
+ * later.
+ */
 function styleOf(address: string) {
   const { colour, focus, blur } = splitPicture(address)
   const rules = [
@@ -57,7 +60,10 @@ function styleOf(address: string) {
   return rules.length > 0 ? `.first-view[data-view][data-view] img{${rules.join(';')}}` : ''
 }
 
-/** The name is not seen: to have laid out one word finds the fonts, which takes a slow phone a fifth of a second, before the app needs them. */
+/**
+ * The name is invisible: laying out one word loads the fonts before the app needs them, which takes a slow phone a
+ * fifth of a second.
+ */
 function header({ logoUrl, displayName }: Club) {
   const logo = logoUrl ? `<img class="first-view-logo" alt="" src="${escapeHtml(logoUrl)}">` : ''
   const name = `<span class="first-view-name">${escapeHtml(displayName ?? '')}</span>`
@@ -71,7 +77,7 @@ function picture({ src, attributes, before }: Sources) {
   return before ? `<picture>${before}${image}</picture>` : image
 }
 
-/** The app asks for one width by the window's own: the same one, so that it is fetched once. */
+/** Selects the same width for the window as the app does, so that the picture is fetched once. */
 function heroSources(hero: string): Sources {
   const [narrowest, ...wider] = heroWidths
   const before = wider

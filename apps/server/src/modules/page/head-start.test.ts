@@ -7,7 +7,7 @@ afterEach(() => app.close())
 it.each([
   ['on', true],
   ['off', false],
-])('HEAD_START=%s decides whether the first HTML asks for what the app would', async (setting, isAhead) => {
+])('HEAD_START=%s determines whether the first HTML makes the app’s requests', async (setting, isAhead) => {
   app = await openDemoApp({ HEAD_START: setting })
   for (const url of ['/', '/home', '/classes/pulse-1002-001']) {
     const headers = { host: 'pulse.localhost:4000', accept: 'text/html', cookie: 'member=1' }

@@ -1,4 +1,6 @@
-/** Marks what is only for the address that was asked for: the service worker, which keeps one page for all of them, takes it out. */
+/**
+ * Marks HTML that is specific to the requested URL. The service worker, which stores one page for all URLs, removes it.
+ */
 export function ofThisAddress(html: string): string {
   return html && `<!--of-this-address-->${html}<!--/of-this-address-->`
 }

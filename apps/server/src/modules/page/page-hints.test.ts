@@ -14,18 +14,18 @@ const hint = (path: string): PageHint => ({
 const landing = hint('/')
 const player = hint('/classes/:tag')
 
-describe('what the first HTML asks for', () => {
-  it('is what the page is made of', () => {
+describe('what the first HTML requests', () => {
+  it('is the page’s files', () => {
     expect(pageHints(player, config, null)).toBe(
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/classes/tag.js">',
     )
   })
 
-  it('is not the page around a class that plays at once: that comes later', () => {
+  it('excludes the page around a class that plays immediately, which comes later', () => {
     expect(pageHints(player, config, null, true)).toBe('')
   })
 
-  it('is nothing where no page is known', () => {
+  it('is nothing if there is no such page', () => {
     expect(pageHints(undefined, config, '/images/a')).toBe('')
   })
 
@@ -34,7 +34,7 @@ describe('what the first HTML asks for', () => {
     expect(tags).toContain('imagesrcset="/images/class/1?width=832 832w, /images/class/1?width=1440 1440w')
   })
 
-  it('is the club’s own hero on the landing page, at the width that the window will show', () => {
+  it('is the club’s own hero on the landing page, at the window’s width', () => {
     const tags = pageHints(landing, { landingPictures: ['/images/hero/3#aabbcc'] }, null)
     expect(tags.match(/href="[^"]+"(?: media="[^"]+")?/g)?.slice(0, 3)).toEqual([
       'href="/images/hero/3?width=1359" media="(max-width: 1359.98px)"',
@@ -43,7 +43,7 @@ describe('what the first HTML asks for', () => {
     ])
   })
 
-  it('can’t be broken out of', () => {
+  it('is escaped', () => {
     expect(pageHints(landing, config, null)).not.toContain('as="image"')
     expect(pageHints(landing, { landingPictures: ['/a"><script>'] }, null)).not.toContain('<script>')
   })

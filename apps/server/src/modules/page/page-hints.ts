@@ -6,12 +6,12 @@ import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
 import { escapeHtml } from './escape-html.ts'
 import { posterSizes, posterSources } from './poster-sources.ts'
 
-/** Paths at which a class plays, where there is one of that name. */
+/** Paths at which a class plays, if it exists. */
 export const opensPlayer = /^\/(classes|home)\/[^/]+\/*$/i
 
 /**
- * Tags for the files of the page that an address shows, and for the picture it opens with: without them each would be known only when the one
- * before it has come and run, at the price of a way to the server and back.
+ * Preload tags for the files of the page at this URL and for its main picture. Without them, each would be discovered
+ * only after the previous one has loaded and run, which costs a round trip.
  */
 export function pageHints(
   hint: PageHint | undefined,
@@ -31,7 +31,7 @@ export function pageHints(
   ].join('\n')
 }
 
-/** One for each range of window widths that the page asks another width for. */
+/** One tag per range of window widths, as each has its own picture width. */
 function heroTags(picture: string): string[] {
   return heroWidths.map(({ from, width }, place) => {
     const below = heroWidths[place + 1]?.from

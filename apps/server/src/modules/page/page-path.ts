@@ -1,6 +1,6 @@
 /**
- * The parameters of `path` where it is one of `pattern`, as in the router: a parameter is one segment, a `*` at the end any
- * number of them; `null` where it is none.
+ * The parameters of `path` if it matches `pattern`, like the router: a parameter is one segment, a trailing `*` any
+ * number of them. Null if it doesn't match.
  */
 export function pathParams(pattern: string, path: string): Record<string, string> | null {
   const source = trimmed(pattern)
@@ -10,7 +10,7 @@ export function pathParams(pattern: string, path: string): Record<string, string
   return found && Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]))
 }
 
-/** Without the slash at its end. */
+/** Removes trailing slashes. */
 function trimmed(path: string): string {
   return path.replace(/(.)\/+$/, '$1')
 }

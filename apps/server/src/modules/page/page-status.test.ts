@@ -63,7 +63,7 @@ describe('the status of a page', () => {
     ['/missing.js', '*/*'],
     ['/api/nothing', 'text/html'],
     ['/assets/missing.js', 'text/html'],
-  ])('D-04 is a plain 404 for %s asked as %s', async (url, accept) => {
+  ])('D-04 is a plain 404 for %s requested as %s', async (url, accept) => {
     const reply = await open(url, accept)
     expect([reply.statusCode, String(reply.headers['content-type']).split(';')[0]]).toEqual([404, 'application/json'])
   })
@@ -75,7 +75,7 @@ describe('the look of a page', () => {
     return (await app.server.inject({ url: '/', headers })).body
   }
 
-  it('has the club’s kit from its first byte on, and asks for its font', async () => {
+  it('has the club’s kit from its first byte on, and preloads its font', async () => {
     const text = await page('summit')
     const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? ''
     expect(style).toContain('@font-face{font-family:"Archivo"')

@@ -6,36 +6,36 @@ import { escapeJson } from './escape-json.ts'
 /** What the server fills into the built `index.html`. */
 export type PageParts = {
   boot: BootPayload
-  /** Apart from the boot payload, so that the app needs to know of them only where there are some. */
+  /** Separate from the boot payload, so that the app loads its code for announcements only if there are any. */
   announcements?: readonly ShownAnnouncement[]
-  /** The club's theme and what the first view needs. */
+  /** The club's theme, and the styles of the first view. */
   style: string
   title: string
   description: string
   themeColour: string
-  /** Where the page's manifest and icons lie. */
+  /** The URL of the page's manifest. */
   manifest: string
   icon: string | null
   touchIcon: string | null
   logo: string | null
-  /** What its headings are set in; null for the font that every page has. */
+  /** The font of the headings; null for the default font. */
   font?: string | null
-  /** What is asked for first of all, already escaped. */
+  /** The first tags in the head, already escaped. */
   first?: string
-  /** Extra tags for the head, already escaped, e.g. for those who unfurl links. */
+  /** More tags for the head, already escaped, e.g. for link previews. */
   head?: string
-  /** Tags that ask for what the page will need, already escaped; they come last, after the styles that all pages have. */
+  /** Tags that preload what the page will need, already escaped. They come last, after the styles of all pages. */
   hints?: string
-  /** What stands in the page until the app draws itself over it. */
+  /** The HTML shown until the app renders. */
   firstView?: string
-  /** Whether a class plays before the app has come: what the app alone needs must not take the line from it. */
+  /** Whether a class plays before the app has loaded, in which case the app's own files must not compete with it. */
   playsAtOnce?: boolean
 }
 
-/** The app's main script, which another one imports anyway, and its font. */
+/** The preload tags of every page: the app's main script, which another script imports anyway, and its font. */
 const ofEveryPage = /\s*<link rel="(?:modulepreload"[^>]*\/base-|preload"[^>]*as="font")[^>]*>/g
 
-/** Writes tenant, theme and phrases into the first HTML, so that nothing flashes and no call is needed to paint. */
+/** Writes tenant, theme and phrases into the first HTML, so that nothing flickers and rendering needs no calls. */
 export function renderPage(template: string, parts: PageParts): string {
   const head = [
     parts.first ?? '',
@@ -46,7 +46,7 @@ export function renderPage(template: string, parts: PageParts): string {
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(parts.title)}">`,
     link('icon', parts.icon, 'type="image/png" sizes="48x48"'),
     link('apple-touch-icon', parts.touchIcon),
-    // With the first bytes, so that the header's first frame has it.
+    // Preloaded, so that the header has it in its first frame.
     link('preload', parts.playsAtOnce ? null : parts.logo, 'as="image" fetchpriority="high"'),
     link(
       'preload',
@@ -77,7 +77,7 @@ function link(relation: string, address: string | null, more = '') {
   return address === null ? '' : `<link rel="${relation}" href="${escapeHtml(address)}"${more && ` ${more}`}>`
 }
 
-/** `en-gb` is written `en-GB` in markup. */
+/** `en-gb` becomes `en-GB` in markup. */
 export function htmlLanguage(code: string) {
   const [language = 'en', region] = code.split('-')
   return region ? `${language}-${region.toUpperCase()}` : language

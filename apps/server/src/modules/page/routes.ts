@@ -20,23 +20,23 @@ type Parts = {
   defaultTenant: string
   page: PageService
   previews: Pick<Previews, 'read'>
-  /** What the page loads of who takes a club's cards. */
+  /** The sources that the page needs for the club's payment provider. */
   paymentSources: (tenant: Tenant) => PaymentSources | null
   contentOrigins: (tenantId: string) => Promise<ContentOrigins>
-  /** Hot reload writes inline scripts; everywhere else the page's policy holds. */
+  /** Hot reload writes inline scripts, so there is no content security policy then. */
   hotReload: boolean
 }
 
 /**
- * Every address that is neither a call nor a file is a page of the app. Unknown paths below the calls' prefixes stay JSON
+ * Every URL that is neither a call nor a file is a page of the app. Unknown paths below the calls' prefixes get JSON
  * (D-04).
  */
 export function mountPage(server: FastifyInstance, parts: Parts) {
-  // A route and not only the handler below: what no route serves goes out uncompressed.
+  // A route, because replies of the not-found handler below aren't compressed.
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (isPagePath(path)) return sendPage(request, reply, parts)
-    // Someone who opens a mistyped address sees the club's page for it; a script that asks for a file gets JSON.
+    // A person at a mistyped URL gets the club's page for that; a script that requests a file gets JSON.
     if (isCallPath(path) || !opensPage(request)) throw new Failure('notFound')
     return sendPage(request, reply, parts, 404)
   })
@@ -59,7 +59,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     reply.header('set-cookie', stringifySetCookie(cookie))
   }
   const status = refused ?? (tenant && (await isThere(request, tenant, parts.page)) ? 200 : 404)
-  // Also where there is no club: an app that can't run could only send such a browser there again and again.
+  // Also without a club: the app can't run in this browser and would only redirect it here again and again.
   if (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url)) {
     const { html, style } = await parts.page.renderUnsupported(tenant, readLanguage(request))
     if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant, { ownStyle: style }))
@@ -86,7 +86,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)
 }
 
-/** Search engines and link checkers read the status; people read the same page whichever it is. */
+/** The status is for search engines and link checkers; people see the same page either way. */
 function isThere({ url }: FastifyRequest, tenant: Tenant, page: PageService) {
   return isUnsupportedPage(url) || page.exists(tenant, url)
 }
@@ -97,7 +97,7 @@ function opensPage({ headers }: FastifyRequest) {
 
 const pageHeaders = { 'cache-control': 'no-cache', vary: 'Host, Accept-Language, Cookie, User-Agent' }
 
-/** A preview is for one person and one hour: nothing keeps it, nothing finds it, and its address goes to nobody else. */
+/** A preview is for one person and one hour: it isn't cached, indexed or sent as a referrer. */
 const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 async function readPreview(token: string, tenant: Tenant, { previews }: Parts) {
@@ -119,38 +119,45 @@ function wantedLanguages({ headers }: FastifyRequest): string[] {
   return (headers['accept-language'] ?? '').split(',').map((part) => part.trim())
 }
 
-/** Who sees this is of the staff: it speaks the studio's languages. */
+/** Its reader is staff, so it is in one of the studio's languages. */
 async function sendExpiredPreview(request: FastifyRequest, reply: FastifyReply) {
   const phrases = await loadStudioPhrases(studioLanguageFor(wantedLanguages(request)))
   return reply.code(410).headers(previewHeaders).type('text/plain; charset=utf-8').send(phrases['preview.expired'])
 }
 
-/** Where a browser goes that we don't know by its name but that has no modules (`unsupported.js`). */
+/**
+ * The page for unsupported browsers. Those that we don't detect by name but that lack modules are redirected here
+ * (`unsupported.js`).
+ */
 function isUnsupportedPage(url: string) {
   return /^\/unsupported-browser\/?(\?|$)/i.test(url)
 }
 
 /**
- * By host; else `?tenant=`, remembered for the browser session; else the default. An unknown name is no club (D-110), a remembered one
- * neither: nobody who was at a club that is closed since shall find another one in its place.
+ * The club is determined by the host, otherwise by `?tenant=`, which is remembered for the browser session, otherwise
+ * it is the default. An unknown name is refused (D-110), and so is a remembered one: former visitors of a closed club
+ * must not get another club instead.
  */
 function selectTenant(request: FastifyRequest, named: string | undefined, { tenants, defaultTenant }: Parts) {
   return tenants.servedAt(request.host, defaultTenant, named ?? readCookie(request.headers.cookie, cookieName))
 }
 
-/** The page's `lang` (embedding) before the language the member chose, which the app keeps in a cookie for the first HTML. */
+/**
+ * The page's `lang` (embedding) takes precedence over the member's language, which the app stores in a cookie for the
+ * first HTML.
+ */
 function readLanguage(request: FastifyRequest) {
   const { lang } = request.query as { lang?: unknown }
   return typeof lang === 'string' ? lang : readCookie(request.headers.cookie, 'language')
 }
 
-/** As the app finds it (D-58), as far as a request shows it. */
+/** As the app determines it (D-58), as far as the request shows. */
 function isEmbedded({ query, headers }: FastifyRequest) {
   const { runtime, token } = query as { runtime?: unknown; token?: unknown }
   return runtime === 'embedded' || token !== undefined || headers['sec-fetch-dest'] === 'iframe'
 }
 
-/** Clubs may share a registrable domain, so a sibling host is another site too. */
+/** Clubs may share a registrable domain, so same-site requests count, too. */
 function isCrossSite({ headers }: FastifyRequest) {
   return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
 }

@@ -36,9 +36,9 @@ export type PageRequest = {
   language: string | undefined
   origin: string
   path: string
-  /** The host alone says whose page it is. */
+  /** Whether the host alone determines the club. */
   isOwnHost: boolean
-  /** As far as the app's cookie says. */
+  /** According to the app's cookie. */
   isMember: boolean
   isEmbedded: boolean
   preview?: BootPayload['preview']
@@ -46,29 +46,32 @@ export type PageRequest = {
 }
 export type PageService = ReturnType<typeof createPageService>
 type Parts = {
-  /** The built page, read again each time only in development, and what its addresses need. */
+  /** The built page and the hints for its URLs. In development the page is read again each time. */
   web: WebApp
-  /** Whether the first HTML names, asks for, draws and plays what the app would only later (apps/web/src/head-start). */
+  /**
+   * Whether the first HTML preloads, requests, renders and plays what the app otherwise would later
+   * (apps/web/src/head-start).
+   */
   hasHeadStart: boolean
   clock: Clock
   credential: string
   publicConfig: PublicConfig
   phrases: (tenantId: string | null, language: string) => Promise<Record<string, string>>
-  /** What an address of the club shows, for those who unfurl links. */
+  /** The title, text and picture of a page, for link previews. */
   findCard: FindLinkCard
   isMissing: IsMissing
-  /** What the club's pages announce now. */
+  /** The club's current announcements. */
   announcementsOf: (tenant: Tenant, language: string, now: Date) => Promise<ShownAnnouncement[]>
 }
 
-/** The page and the text of its one style element, which the page's policy allows by its hash. */
+/** The page, and the text of its one style element, which the content security policy allows by its hash. */
 type Page = { html: string; style: string }
 
 const nothing: Page = { html: '', style: '' }
 const none = { tags: '', playsAtOnce: false }
 const noHeadStart = { pages: [], firstCalls: '' }
 
-/** Makes the first HTML of any page. */
+/** Renders the first HTML of any page. */
 export function createPageService(parts: Parts) {
   const { pages, firstCalls: code } = parts.hasHeadStart ? parts.web.hints : noHeadStart
 
@@ -134,7 +137,7 @@ export function createPageService(parts: Parts) {
     return { tags: firstCallTags(code, calls, player), playsAtOnce: player !== null }
   }
 
-  /** The same address in a browser that can't run the app (SHELL-12). */
+  /** The page at the same URL for a browser that can't run the app (SHELL-12). */
   async function renderUnsupported(tenant: Tenant | null, wanted: string | undefined): Promise<Page> {
     const language = tenant ? chooseLanguage(wanted, tenant.config) : defaultLanguage
     const phrases = await phrasesOf(tenant, language)
@@ -161,11 +164,11 @@ export function createPageService(parts: Parts) {
     })
   }
 
-  /** Whether there is anything at an address: a page of the route table, and what it is about. */
+  /** Whether there is anything at a URL: a page in the route table, and the thing that it shows. */
   async function exists(tenant: Tenant, address: string): Promise<boolean> {
     const path = rewriteLegacyPath(address.split('?', 1)[0] ?? '/')
     const { paths } = parts.web.hints
-    // In development the build's list of paths is not there.
+    // In development there is no list of paths.
     if (paths.length > 0 && !paths.some((pattern) => pathParams(pattern, path) !== null)) return false
     return !(await inTenant(tenant.id, () => parts.isMissing(tenant, address)))
   }
@@ -183,7 +186,7 @@ function drawFirst(tenant: Tenant, { hint, ...asked }: Drawn): Page {
   return { html: ofThisAddress(html), style }
 }
 
-/** The logo's room is kept from the first frame on, the club's font stands before ours, and its kit is there. */
+/** Reserves the logo's space from the first frame on, puts the club's font before the default, and adds its kit. */
 function clubStyle({ logoSvg, config, preview }: Tenant) {
   const ratio = logoSvg && config.logoUrl ? `--logo-ratio:${logoRatio(logoSvg)};` : ''
   const font = config.font ? `--font-text:"${config.font}","Figtree",system-ui,sans-serif;` : ''
@@ -200,13 +203,13 @@ type Head = Pick<PageRequest, 'origin' | 'path'> & {
   card: LinkCard | null
   description: string
   language: string
-  /** Where the club's pages live. */
+  /** The base URL of the club's pages. */
   base: string
 }
 
 function headOf(tenant: Tenant, { card, description, language, origin, path, base }: Head) {
   const url = addressAt(base, path)
-  // A host that several clubs share doesn't say whose page it is.
+  // If several clubs share the host, the URL must name the club.
   if (!tenant.domain && url.origin !== origin) url.searchParams.set('tenant', tenant.name)
   return cardTags({
     site: tenant.config.displayName,
@@ -219,7 +222,7 @@ function headOf(tenant: Tenant, { card, description, language, origin, path, bas
   })
 }
 
-/** What only the server says stays here: the coach's captions, the mail and the page for old browsers. */
+/** Leaves out phrases that only the server uses: the coach's captions, the emails and the page for old browsers. */
 function forTheApp(phrases: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(phrases).filter(([key]) => !/^(mail|moveCues)\.|^shell\.unsupported/.test(key)),

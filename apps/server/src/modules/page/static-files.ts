@@ -8,16 +8,17 @@ import type { FastifyInstance } from 'fastify'
 const webDist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const demoMedia = fileURLToPath(new URL('../../../../../packages/demo/media', import.meta.url))
 
-/** Reads the page that boot data is written into. */
+/** Reads the page into which boot data is written. */
 export type ReadTemplate = () => Promise<string>
-/** The built web app: its page, and what it says of the files that each address needs. */
+/** The built web app: its page, and which files each URL needs. */
 export type WebApp = { readTemplate: ReadTemplate; hints: PageHints }
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** The built app, compressed beforehand; names with a hash are kept for good. And the demo's public trailers. */
+/** Serves the pre-compressed app and the demo's public trailers. Files with a hash in their name are cached forever. */
 export async function mountStaticFiles(server: FastifyInstance, webDir = webDist): Promise<WebApp> {
-  // One route for the hundreds of hashed files; the few others have one each, since the rest of `/` belongs to the page.
+  // One route for the hundreds of hashed files. The few others have a route each, since all other paths belong to the
+  // page.
   await server.register(fastifyStatic, {
     root: join(webDir, 'assets'),
     prefix: '/assets/',
@@ -34,7 +35,7 @@ export async function mountStaticFiles(server: FastifyInstance, webDir = webDist
     decorateReply: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', 'no-cache')
-      // The one file that other sites' pages load.
+      // The only file that other sites load.
       if (path.startsWith(join(webDir, 'embed.js'))) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
@@ -55,7 +56,7 @@ export async function mountTrailers(server: FastifyInstance): Promise<void> {
   })
 }
 
-/** A page comes without its hints too, only later. */
+/** Pages work without hints, but load more slowly. */
 export const noHints: PageHints = { firstCalls: '', paths: [], pages: [] }
 
 async function readHints(path: string): Promise<PageHints> {
@@ -66,7 +67,7 @@ async function readHints(path: string): Promise<PageHints> {
   }
 }
 
-/** Reads a file once and keeps it. */
+/** Reads a file once and caches it. */
 function cachedFile(path: string): ReadTemplate {
   let content: Promise<string> | undefined
   return () => {

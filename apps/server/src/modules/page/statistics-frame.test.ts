@@ -17,7 +17,7 @@ describe('the frame of a club’s analytics script', () => {
     expect(policy).not.toContain("'self'")
   })
 
-  it('runs its own receiver and the club’s script, and nothing that an address smuggles in', () => {
+  it('runs its own receiver and the club’s script, and nothing injected by a URL', () => {
     const { html, policy } = statisticsFrame(tenant, 'https://tags.example/"></script><script>alert(1)</script>')
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     expect(scripts).toHaveLength(2)

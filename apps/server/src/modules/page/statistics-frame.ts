@@ -5,8 +5,9 @@ import { hashSource } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /**
- * The document in which a club's analytics script runs, and its policy. `sandbox` without `allow-same-origin` gives it an opaque origin:
- * the script can't reach the member's page, this server's cookies or the studio's calls (docs/decisions/063).
+ * The document in which a club's analytics script runs, and its policy. `sandbox` without `allow-same-origin` gives it
+ * an opaque origin: the script can't reach the member's page, this server's cookies or the studio's calls
+ * (docs/decisions/063).
  */
 export function statisticsFrame(tenant: Tenant, scriptUrl: string): { html: string; policy: string } {
   const origin = originOf(scriptUrl)
@@ -28,8 +29,8 @@ export function statisticsFrame(tenant: Tenant, scriptUrl: string): { html: stri
 }
 
 /**
- * Queues the page's events where analytics scripts expect them. Reading cookies or storage throws in an opaque origin, and many scripts
- * do so first of all, so both are replaced by copies in memory.
+ * Queues the page's events where analytics scripts expect them. In an opaque origin, reading cookies or storage throws,
+ * and many scripts do so first, so both are replaced by copies in memory.
  */
 const receiver = `
 window.dataLayer = []

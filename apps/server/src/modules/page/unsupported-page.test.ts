@@ -28,7 +28,7 @@ describe('the page for browsers that cannot run the app', () => {
     ['Internet Explorer 11', explorer],
     ['Internet Explorer 9', 'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1)'],
     ['the old Edge', oldEdge],
-  ])('SHELL-12 is what %s gets at every address', async (_name, agent) => {
+  ])('SHELL-12 is what %s gets at every URL', async (_name, agent) => {
     for (const url of ['/', '/home', '/classes/pulse-1002-001', '/nowhere/at/all']) {
       const html = await page(url, agent)
       expect(html).toContain(enGb['shell.unsupportedTitle'])
@@ -36,7 +36,7 @@ describe('the page for browsers that cannot run the app', () => {
     }
   })
 
-  it('SHELL-12 is not what the Edge of today gets', async () => {
+  it('SHELL-12 isn’t what today’s Edge gets', async () => {
     const html = await page('/', edge)
     expect(html).toContain('id="root"')
     expect(html).not.toContain(enGb['shell.unsupportedTitle'])
@@ -48,13 +48,13 @@ describe('the page for browsers that cannot run the app', () => {
     expect(linksUnder(html, 'For Mac')).toEqual(['Google Chrome', 'Mozilla Firefox', 'Apple Safari'])
   })
 
-  it('SHELL-14 says what it must, word for word', async () => {
+  it('SHELL-14 has the required text, word for word', async () => {
     expect(await page('/', explorer)).toContain(
       '<p>Your browser is not supported. We recommend installing the latest version of a supported browser:</p>',
     )
   })
 
-  it('SHELL-12 is what they get where there is no club too, and names none', async () => {
+  it('SHELL-12 is also what they get without a club, and names none', async () => {
     for (const url of ['/?tenant=nobody', '/unsupported-browser?tenant=nobody']) {
       const reply = await app.server.inject({ url, headers: { host: 'localhost:4000', 'user-agent': explorer } })
       expect([url, reply.statusCode]).toEqual([url, 404])
@@ -79,12 +79,12 @@ describe('the page for browsers that cannot run the app', () => {
     expect((await app.server.inject({ url: icons[0] ?? '' })).headers['content-type']).toBe('image/png')
   })
 
-  it('needs no script and no style that such a browser has not', async () => {
+  it('uses only scripts and styles that such a browser supports', async () => {
     const html = await page('/', explorer)
     expect(html).not.toMatch(/<script|var\(|display: (grid|flex)|inline-size|padding-inline/)
   })
 
-  it('is where a browser without modules is led, by a script that is ES5', async () => {
+  it('is where an ES5 script redirects browsers without modules', async () => {
     const script = await readFile(new URL('../../../../web/public/unsupported.js', import.meta.url), 'utf8')
     expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
     const [, target] = /: '([^']+)'\)/.exec(script) ?? []

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts'
 type UnsupportedPageParts = {
   language: string
   direction: 'ltr' | 'rtl'
-  /** Empty where the address is no club's; there is no icon then. */
+  /** Empty if the URL belongs to no club; there is no icon then. */
   club: string
   logoUrl: string | null
   icon: string | null
@@ -17,8 +17,8 @@ const edge = ['Microsoft Edge', 'https://www.microsoft.com/edge/download'] as co
 const safari = ['Apple Safari', 'https://support.apple.com/102665'] as const
 
 /**
- * What an Internet Explorer gets instead of the app (SHELL-12): markup that was understood in 2010. No script, no custom
- * properties, no grid, and the club's colours written out.
+ * What Internet Explorer gets instead of the app (SHELL-12): markup of 2010, without scripts, custom properties and
+ * grid, with the club's colours as literals.
  */
 export function unsupportedPage(parts: UnsupportedPageParts): { html: string; style: string } {
   const { language, direction, club, logoUrl, icon, colours, texts } = parts

@@ -7,7 +7,10 @@ import { mountTrailers, noHints, type WebApp } from './static-files.ts'
 
 const webRoot = fileURLToPath(new URL('../../../../web', import.meta.url))
 
-/** The app from its sources: Vite as a middleware, so that pages are made by the very code that serves the built one. */
+/**
+ * Serves the app from its sources with Vite as middleware, so that pages are rendered by the same code as in
+ * production.
+ */
 export async function mountWebDevelopment(server: FastifyInstance): Promise<WebApp> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -20,7 +23,7 @@ export async function mountWebDevelopment(server: FastifyInstance): Promise<WebA
   server.addHook('onClose', () => vite.close())
   await mountTrailers(server)
   const html = async (path: string) => vite.transformIndexHtml(`/${path}`, await readFile(join(webRoot, path), 'utf8'))
-  // Every primitive in every theme, to look at while one is changed.
+  // Every primitive in every theme, for working on them.
   server.get('/gallery.html', async (_request, reply) => reply.type('text/html').send(await html('gallery.html')))
   return { readTemplate: () => html('index.html'), hints: noHints }
 }
