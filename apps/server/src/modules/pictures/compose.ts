@@ -7,7 +7,7 @@ import { createPictureService, noPicture, type PictureSource, type ReadyPictures
 type Parts = Pick<Platform, 'config'> & {
   /** What clubs have uploaded. */
   uploaded: PictureSource
-  /** What the demo has beside it. */
+  /** The demo's pictures, if any. */
   demo: { picture: PictureSource; readyPictures: ReadyPictures } | null
 }
 

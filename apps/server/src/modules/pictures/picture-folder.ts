@@ -4,21 +4,21 @@ import { join } from 'node:path'
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>
 
-/** A cache on disk that holds at most `mostBytes`: the files unused the longest go first. Names must be safe as file names. */
+/** A disk cache of at most `mostBytes` that evicts the least recently used files. Names must be safe as file names. */
 export function createPictureFolder(folder: string, mostBytes: number) {
-  // A map keeps the order of insertion, so that the first is the one unused the longest.
+  // Maps keep their insertion order: the first entry is the least recently used.
   const sizes = new Map<string, number>()
   let total = 0
   let opened: Promise<void> | undefined
 
-  /** The bytes kept under a name, or null. */
+  /** The bytes stored under a name, or null. */
   async function read(name: string): Promise<Uint8Array | null> {
     const bytes = await readFile(join(folder, name)).catch(() => null)
     if (bytes) count(name, bytes.length)
     return bytes
   }
 
-  /** Whether a picture was kept, without reading it. */
+  /** Whether a picture is stored, without reading it. */
   async function has(name: string): Promise<boolean> {
     opened ??= open()
     await opened
@@ -28,7 +28,7 @@ export function createPictureFolder(folder: string, mostBytes: number) {
   async function keep(name: string, bytes: Uint8Array): Promise<void> {
     opened ??= open()
     await opened
-    // Written aside and moved, so that a killed process never leaves half a picture.
+    // Written to a temporary file first, so that a killed process never leaves half a picture.
     const aside = join(folder, `${name}.${randomUUID()}.part`)
     await writeFile(aside, bytes)
     await rename(aside, join(folder, name))
@@ -36,7 +36,7 @@ export function createPictureFolder(folder: string, mostBytes: number) {
     await removeOldest(name)
   }
 
-  /** Counts what an earlier process left, and removes what it didn't finish. */
+  /** Counts what an earlier process has stored, and removes what it left unfinished. */
   async function open(): Promise<void> {
     await mkdir(folder, { recursive: true })
     const found: { name: string; size: number; modified: number }[] = []
@@ -44,7 +44,7 @@ export function createPictureFolder(folder: string, mostBytes: number) {
       const file = join(folder, name)
       const about = await stat(file).catch(() => null)
       if (!about) continue
-      // Another server may share the folder: what it is writing at this moment stays.
+      // Another server may share the folder: keep what it is currently writing.
       if (name.endsWith('.part') && about.mtimeMs < Date.now() - unfinishedMs) await rm(file, { force: true })
       else if (!name.endsWith('.part')) found.push({ name, size: about.size, modified: about.mtimeMs })
     }

@@ -1,7 +1,10 @@
 import { blurSize, packBlur } from '@upbeat/rules/pictures/pack-blur'
 import sharp from 'sharp'
 
-/** What is shown until a picture has loaded, its dominant colour and its blur, as the fragment of its link. @throws Error if it can't be read */
+/**
+ * A picture's placeholder while it loads, i.e. its dominant colour and blur, as the fragment of its link. @throws If
+ * the picture can't be read.
+ */
 export async function placeholderOf(picture: Uint8Array): Promise<string> {
   const { dominant } = await sharp(picture).resize(64).stats()
   const digits = [dominant.r, dominant.g, dominant.b].map((each) => each.toString(16).padStart(2, '0'))

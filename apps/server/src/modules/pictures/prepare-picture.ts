@@ -4,7 +4,7 @@ import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import type { PictureService } from './service.ts'
 
 type PictureUse = keyof typeof widths
-/** Encodes a picture of ours in the background, once it is stored, at the widths that its use is requested at. */
+/** Encodes a stored picture in the background, at the widths that its use requests. */
 export type PreparePicture = (link: string, use: PictureUse) => void
 
 const widths = {

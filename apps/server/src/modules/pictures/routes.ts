@@ -6,10 +6,10 @@ import { type Previews, previewed } from '../../platform/preview/previews.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { PictureFormat, PictureService } from './service.ts'
 
-/** Pictures that are made for one address: a page shows some forty, and what is on disk already isn't counted. */
+/** The limit of pictures encoded for one IP address: a page shows about forty, and pictures on disk don't count. */
 const misses = { most: 600, perSecond: 1 }
 const immutable = 'public, max-age=31536000, immutable'
-/** For a picture of another width, until the requested one is there. */
+/** For a stand-in of another width, until the requested one is ready. */
 const shortly = 'public, max-age=60'
 
 type Parts = {
@@ -19,7 +19,7 @@ type Parts = {
   now: () => number
 }
 
-/** `/images/{key}?width=`: public pictures, WebP where the browser takes it (CARD-15). */
+/** `/images/{key}?width=`: public pictures, as WebP if the browser accepts it (CARD-15). */
 export function mountPictures(server: FastifyInstance, { pictures, tenants, previews, now }: Parts) {
   const spend = createAllowance({ ...misses, now })
 
@@ -29,7 +29,7 @@ export function mountPictures(server: FastifyInstance, { pictures, tenants, prev
     const token = typeof query.preview === 'string' ? query.preview : null
     const tenant = club && token !== null ? previewed(club, await previews.read(token, club)) : club
     if (!tenant?.logoSvg) throw new Failure('notFound')
-    // A logo is drawn, never run: as an image it has no scripts, and opened by itself this policy stops them.
+    // As an image a logo can't run scripts; this policy blocks them if it is opened directly.
     return reply
       .type('image/svg+xml')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
@@ -49,7 +49,7 @@ export function mountPictures(server: FastifyInstance, { pictures, tenants, prev
       if (gone.signal.aborted) return null
       throw error
     })
-    // Whoever asked has gone: there is nobody to answer.
+    // The client has disconnected, so no reply is needed.
     if (!answer) return reply.hijack()
     return reply
       .type(`image/${format}`)
@@ -59,7 +59,7 @@ export function mountPictures(server: FastifyInstance, { pictures, tenants, prev
   })
 }
 
-/** One spelling for each picture: every other one would be kept as a picture of its own. */
+/** Allows one spelling per picture, as every other would be stored as a picture of its own. */
 function readKey(key: string): string {
   if (key.length > 200 || !/^[\w-]+(\/[\w.-]+)*$/.test(key)) throw new Failure('notFound')
   return key

@@ -17,7 +17,7 @@ describe('pictures', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** A service whose originals come when they are let. */
+  /** A service whose source resolves on demand. */
   function createSlowly() {
     const asked: string[] = []
     const held: (() => void)[] = []
@@ -35,7 +35,7 @@ describe('pictures', () => {
     return { pictures, asked, letCome }
   }
 
-  it('are made once, also for two who ask at once, and kept', async () => {
+  it('are encoded once, even for two simultaneous requests, and stored', async () => {
     const { pictures, asked, letCome } = createSlowly()
     const both = [pictures.picture('a', 32, 'webp'), pictures.picture('a', 20, 'webp')]
     await letCome(1)
@@ -46,7 +46,7 @@ describe('pictures', () => {
     expect(await readdir(folder)).toHaveLength(1)
   })
 
-  it('are not made for who has gone before their turn', async () => {
+  it('aren’t encoded for clients that disconnect before their turn', async () => {
     const { pictures, asked, letCome } = createSlowly()
     const gone = new AbortController()
     const now = [pictures.picture('a', 32, 'webp'), pictures.picture('b', 32, 'webp')]
@@ -63,7 +63,7 @@ describe('pictures', () => {
     expect(asked).toEqual(['a', 'b', 'shared'])
   })
 
-  it('are made for who asks again after another has gone', async () => {
+  it('are encoded for a new request after another client has disconnected', async () => {
     const { pictures, letCome } = createSlowly()
     const gone = new AbortController()
     const now = [pictures.picture('a', 32, 'webp'), pictures.picture('b', 32, 'webp')]
@@ -77,14 +77,14 @@ describe('pictures', () => {
     await Promise.all([...now, again])
   })
 
-  it('CARD-15 are answered by the nearest width that is there while the requested one is encoded behind others', async () => {
+  it('CARD-15 are served at the nearest available width while the requested one is encoded in the background', async () => {
     const { pictures, asked, letCome } = createSlowly()
     const first = pictures.picture('a', 832, 'webp')
     await letCome(1)
     const { bytes } = await first
     expect(await pictures.picture('a', 1166, 'webp')).toEqual({ bytes, isStandIn: true })
     await expect.poll(() => asked).toEqual(['a', 'a'])
-    // The other formats have none.
+    // There is none in the other format.
     const other = pictures.picture('a', 416, 'jpeg')
     await letCome(2)
     expect((await other).isStandIn).toBe(false)
@@ -93,7 +93,7 @@ describe('pictures', () => {
     expect(narrower.bytes).toEqual((await pictures.picture('a', 1184, 'webp')).bytes)
   })
 
-  it('CARD-15 are there before anyone requests them, once prepared or rendered ahead', async () => {
+  it('CARD-15 are available before the first request, once prepared or pre-rendered', async () => {
     const asked: string[] = []
     const pictures = createPictureService({
       folder: createPictureFolder(folder, 1_000_000),
@@ -111,7 +111,7 @@ describe('pictures', () => {
     expect(await pictures.prepare('none', []).then(() => asked.filter((key) => key === 'a').length)).toBe(2)
   })
 
-  it('S-07 are kept at a dozen widths', async () => {
+  it('S-07 are stored at a dozen widths', async () => {
     const pictures = createPictureService({
       folder: createPictureFolder(folder, 1_000_000),
       source: async () => drawing,
@@ -120,7 +120,7 @@ describe('pictures', () => {
     expect((await readdir(folder)).length).toBeLessThanOrEqual(12)
   })
 
-  it('S-07 are refused by whoever counts misses, and not counted once they are kept', async () => {
+  it('S-07 can be refused on a miss, which isn’t counted once they are stored', async () => {
     const pictures = createPictureService({
       folder: createPictureFolder(folder, 1_000_000),
       source: async () => drawing,
@@ -136,7 +136,7 @@ describe('pictures', () => {
     expect(misses).toBe(2)
   })
 
-  it('S-07 take no more than their share of the disk, also after a restart: the ones unused the longest go', async () => {
+  it('S-07 take no more than their share of the disk, even after a restart: the least recently used are evicted', async () => {
     const bytes = new Uint8Array(400)
     const before = createPictureFolder(folder, 1000)
     await before.keep('a', bytes)

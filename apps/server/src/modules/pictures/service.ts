@@ -7,12 +7,12 @@ import type { PictureFolder } from './picture-folder.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
 /**
- * Where pictures come from: the original's bytes (any format that sharp reads, SVG too), or null. `width` is what will be made of it, for
- * those who can draw it just so.
+ * Where pictures come from: the original's bytes (any format that sharp reads, including SVG), or null. `width` is the
+ * requested width, for sources that can draw at exactly that size.
  */
 export type PictureSource = (key: string, width: number) => Promise<Uint8Array | null>
 export const noPicture: PictureSource = async () => null
-/** Pictures that exist as WebP before anyone requests them. */
+/** Pictures that exist as WebP before the first request. */
 export type ReadyPictures = {
   widths: (key: string) => readonly number[]
   read: (key: string, width: number) => Promise<Uint8Array>
@@ -25,13 +25,13 @@ type Answer = { bytes: Uint8Array; isStandIn: boolean }
 type Making = { bytes: Promise<Answer>; waiting: number; unwanted: AbortController }
 export type PictureService = ReturnType<typeof createPictureService>
 
-// Each picture is made once: what libvips would keep for the next is only memory, and two cores serve beside it.
+// Each picture is encoded once, so libvips's cache would only waste memory; the two cores also serve requests.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Conversions at once: more would take the threads that files are read with, and pages would wait behind pictures. */
+/** More simultaneous conversions would use up the threads that read files, and pages would wait for pictures. */
 const mostAtOnce = 2
-/** Behind every picture that somebody waits for. */
+/** Lower than the priority of requested pictures. */
 const background = { priority: -1 }
 const quality: Record<PictureFormat, object> = {
   webp: { quality: 74, effort: 3 },
@@ -41,19 +41,20 @@ const quality: Record<PictureFormat, object> = {
 type Parts = { source: PictureSource; folder: PictureFolder; ready?: ReadyPictures | undefined }
 
 /**
- * Pictures at the width asked for, made once and kept on disk (docs/decisions/008). A width that isn't there yet is answered by the nearest
- * one, and encoded in the background. `gone` says that who asked is there no more: a picture that nobody waits for is not made, so that a
- * page left behind holds up no other.
+ * Pictures at the requested width, encoded once and stored on disk (docs/decisions/008). If that width isn't available
+ * yet, the nearest one is returned and the requested one is encoded in the background. `gone` aborts when the client
+ * disconnects: a picture that is no longer needed isn't encoded, so that an abandoned page doesn't delay others.
  */
 export function createPictureService({ source, folder, ready = nothingReady }: Parts) {
   const underWay = new Map<string, Making>()
   const inBackground = new Map<string, Promise<void>>()
   const conversions = new PQueue({ concurrency: mostAtOnce })
-  // One at a time, so that a picture that somebody waits for begins at once.
+  // One at a time, so that a requested picture can start immediately.
   const ahead = new PQueue({ concurrency: 1 })
 
   /**
-   * `onMiss` is called before a picture that isn't kept yet is made, and may refuse by throwing. @throws Failure notFound
+   * `onMiss` is called before a picture is encoded that isn't stored yet, and may refuse by throwing.
+   * @throws Failure notFound
    */
   function picture(
     key: string,
@@ -96,7 +97,7 @@ export function createPictureService({ source, folder, ready = nothingReady }: P
     if (underWay.get(file) === making) underWay.delete(file)
   }
 
-  /** Encodes a picture at these widths before anyone requests it; one that can't be is left to its first request. */
+  /** Encodes a picture at these widths before the first request. Failures are left to that request. */
   async function prepare(key: string, widths: readonly number[]): Promise<void> {
     for (const width of new Set(widths.map(heldWidth))) await encodeAhead({ key, width, format: 'webp' })
   }
@@ -121,7 +122,7 @@ export function createPictureService({ source, folder, ready = nothingReady }: P
     return isReady(wanted) ? ready.read(key, width) : folder.read(fileOf(wanted))
   }
 
-  /** The narrowest of the wider ones, else the widest. */
+  /** Prefers the narrowest of the wider ones, otherwise the widest. */
   async function nearestTo({ key, width: wanted, format }: Wanted): Promise<Uint8Array | null> {
     const order = [
       ...pictureWidths.filter((each) => each > wanted),

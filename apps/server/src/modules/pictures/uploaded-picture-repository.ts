@@ -5,7 +5,7 @@ const { mediaFile, uploadedPicture } = schema
 export type UploadedPicture = typeof uploadedPicture.$inferSelect
 export type UploadedPictureRepository = ReturnType<typeof createUploadedPictureRepository>
 
-/** Pictures of all clubs; all but `add` is to be asked as the platform. */
+/** Pictures of all clubs. Everything except `add` needs the platform's scope. */
 export function createUploadedPictureRepository(db: Database) {
   return {
     add: (row: Omit<UploadedPicture, 'unusedSince'>) => db.insert(uploadedPicture).values(row).onConflictDoNothing(),
@@ -18,7 +18,10 @@ export function createUploadedPictureRepository(db: Database) {
       return rows.map(({ tenantId }) => tenantId)
     },
 
-    /** Notes which of a club's pictures nothing refers to any more. What the history has said since `undoableSince` can be undone. */
+    /**
+     * Updates which of a club's pictures are unused. Changes recorded after `undoableSince` can still be undone, so
+     * their pictures count as used.
+     */
     async check(tenantId: string, { now, undoableSince }: { now: Date; undoableSince: Date }): Promise<void> {
       const used = sql`exists (select from used where used.id = uploaded_picture.id)`
       await db.execute(sql`with used as (${usedPictures(tenantId, undoableSince)})
@@ -33,22 +36,22 @@ export function createUploadedPictureRepository(db: Database) {
         .from(uploadedPicture)
         .where(and(eq(uploadedPicture.tenantId, tenantId), lte(uploadedPicture.unusedSince, before))),
 
-    /** The picture, and what its files were counted with. */
+    /** Removes the picture and the records of its files' sizes. */
     async remove({ tenantId, id, keys }: Pick<UploadedPicture, 'tenantId' | 'id' | 'keys'>): Promise<void> {
       const files = keys.map((key) => key.slice(key.lastIndexOf('/') + 1))
       await db.delete(mediaFile).where(and(eq(mediaFile.tenantId, tenantId), inArray(mediaFile.file, files)))
       await db.delete(uploadedPicture).where(and(eq(uploadedPicture.tenantId, tenantId), eq(uploadedPicture.id, id)))
     },
 
-    /** The periods after which pictures are removed begin again. */
+    /** Restarts the periods after which unused pictures are removed. */
     restartPeriods: (now: Date) =>
       db.update(uploadedPicture).set({ unusedSince: now }).where(isNotNull(uploadedPicture.unusedSince)),
   }
 }
 
 /**
- * The ids in the addresses of pictures, wherever a club's rows mention one: drafts and what is in the bin, published versions, what members see,
- * shared links, and changes that can be undone.
+ * The ids in all picture URLs in a club's rows: drafts (also binned ones), published versions, what members see, short
+ * links, and changes that can be undone.
  */
 function usedPictures(tenantId: string, undoableSince: Date) {
   const since = undoableSince.toISOString()

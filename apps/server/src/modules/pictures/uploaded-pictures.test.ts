@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 
 let app: IntakeApp
-/** Sessions end long before pictures do. */
+/** Signed in again after each sweep, as sessions expire long before pictures do. */
 let owner: IntakeApp['manager']
 let picture: string
 let day = 0
@@ -44,7 +44,7 @@ const show = async (landingPictures: string[]) => change('saveLook', await look(
 const publishLook = () => app.studio('publishLook', { as: owner, body: {} })
 
 const media = () => join(app.dataDir, 'media', app.tenantId)
-/** Whether the files of a picture are in the storage. */
+/** Whether a picture's files are in storage. */
 function isStored(link: string): boolean {
   const id = /([0-9a-f-]{36})(-wide)?\.jpg/.exec(link)?.[1] ?? 'none'
   if (link.startsWith('/images/club/')) return existsSync(join(media(), 'look', `${id}.jpg`))
@@ -54,7 +54,7 @@ function isStored(link: string): boolean {
   return files.includes(true)
 }
 
-it('keeps a landing picture while a look can bring it back, and removes it 30 days after that', async () => {
+it('keeps a landing picture while a look with it can be restored, and removes it 30 days after that', async () => {
   const [first, second, discarded, unsaved] = [
     await upload('uploadLookPicture'),
     await upload('uploadLookPicture'),
@@ -71,7 +71,7 @@ it('keeps a landing picture while a look can bring it back, and removes it 30 da
 
   await sweepOnDay(1)
   await sweepOnDay(29)
-  // The history still offers to take the discarding back.
+  // The discarding can still be undone in the history.
   expect(stored()).toEqual([true, true, true, true])
   await sweepOnDay(32)
   expect(stored()).toEqual([true, true, true, false])
@@ -83,7 +83,7 @@ it('keeps a landing picture while a look can bring it back, and removes it 30 da
   expect([restored.body.fields.landingPictures, isStored(first)]).toEqual([[first], true])
 })
 
-it('begins the period again for a picture that is used anew', async () => {
+it('restarts the period for a picture that is used again', async () => {
   const begun = day
   const link = await upload('uploadLookPicture')
   await sweepOnDay(begun + 1)
@@ -95,7 +95,7 @@ it('begins the period again for a picture that is used anew', async () => {
   expect(body.fields.landingPictures).toEqual([link])
 })
 
-it('begins the period again once the clock was set', async () => {
+it('restarts the period after the clock was set', async () => {
   const begun = day
   const link = await upload('uploadLookPicture')
   await sweepOnDay(begun + 1)
@@ -108,7 +108,7 @@ it('begins the period again once the clock was set', async () => {
   expect(isStored(link)).toBe(false)
 })
 
-it('removes a replaced picture of a class in all its shapes, with what it counted, and keeps one that a category shows', async () => {
+it('removes a class’s replaced picture in all shapes, with its storage usage, and keeps one that a category shows', async () => {
   const begun = day
   const { classes } = (await app.studio('listClasses', { as: owner, query: { state: 'published' } })).body
   const params = { tag: String(classes[0].tag) }

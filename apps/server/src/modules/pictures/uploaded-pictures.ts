@@ -8,20 +8,22 @@ export type UploadedPictures = ReturnType<typeof createUploadedPictures>
 type Parts = { database: { db: Database }; storage: Pick<Storage, 'remove'>; clock: Clock; undoDays: number }
 
 const day = 86_400_000
-/** Looking for what refers to a club's pictures reads all its drafts and versions. */
+/** Finding the references to a club's pictures reads all its drafts and versions. */
 const checkEveryDays = 1
 const keptUnusedDays = 30
 
-/** The pictures that clubs have uploaded, each under the id in its address, kept for as long as anything can bring them back. */
+/** Pictures that clubs have uploaded, by the id in their URL. They are kept as long as anything can restore them. */
 export function createUploadedPictures({ database, storage, clock, undoDays }: Parts) {
   const repository = createUploadedPictureRepository(database.db)
 
-  /** Notes a picture that was stored under `keys`; the file names hold its id, a UUID, as do the addresses that show it. */
+  /**
+   * Records a picture stored under `keys`. Its id, a UUID, is part of the file names and of the URLs that refer to it.
+   */
   async function add(tenantId: string, { id, keys }: { id: string; keys: string[] }): Promise<void> {
     await repository.add({ tenantId, id, keys, checkedAt: clock.now() })
   }
 
-  /** Once a day for each club: removes what nothing has referred to for 30 days. */
+  /** Removes pictures that were unused for 30 days. Checks each club once a day. */
   function sweep(): Promise<void> {
     const now = clock.now()
     const daysAgo = (days: number) => new Date(now.getTime() - days * day)
@@ -36,7 +38,7 @@ export function createUploadedPictures({ database, storage, clock, undoDays }: P
     })
   }
 
-  /** After the clock was set. */
+  /** Call after the clock was set. */
   const restartPeriods = () => asPlatform(() => repository.restartPeriods(clock.now()))
 
   return { add, sweep, restartPeriods }
