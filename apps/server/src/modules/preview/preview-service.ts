@@ -8,17 +8,17 @@ export type PreviewService = ReturnType<typeof createPreviewService>
 type Parts = {
   previews: Pick<Previews, 'sign'>
   tenants: Pick<Tenants, 'byHost'>
-  /** Whether the reader may see a class's draft. @throws Failure notFound, notPermitted */
+  /** Checks that the staff member may see a class's draft. @throws Failure notFound, notPermitted */
   assertVisible: (context: StaffContext, tag: string) => Promise<void>
 }
 
 const hourMs = 3_600_000
-/** A preview looks at most this far ahead. */
+/** How far in the future a preview may be. */
 const aheadMs = 31 * 24 * hourMs
 
-/** Links to the member app as one of its members would see it (DRAFT-05). */
+/** Creates links that show the member app as one of its members would see it (DRAFT-05). */
 export function createPreviewService({ previews, tenants, assertVisible }: Parts) {
-  /** @throws Failure invalidRequest for a time beyond the coming month */
+  /** @throws Failure notPermitted, and invalidRequest for a time beyond the coming month */
   async function create(context: StaffContext, wish: PreviewWish): Promise<PreviewLink> {
     const { tenant, tenantId, now, sessionId: staffSession, staff } = context
     const { persona, tag, look, curation, colours, language } = wish

@@ -29,7 +29,7 @@ const classIn = async (headers: Record<string, string>, of = tag) =>
 const now = async () => new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
 
 describe('DRAFT-05 the preview', () => {
-  it('DRAFT-05 shows the draft to whoever holds the link, and to no member', async () => {
+  it('DRAFT-05 shows the draft to anyone with the link, and to no member', async () => {
     const { status, body, headers } = await preview('paying')
     expect([status, body.link]).toEqual([201, expect.stringMatching(`^/classes/${tag}\\?preview=`)])
     const shown = await classIn(headers)
@@ -56,7 +56,7 @@ describe('DRAFT-05 the preview', () => {
     expect(answers.every(({ userAccepted }: { userAccepted: boolean }) => userAccepted)).toBe(true)
   })
 
-  it('DRAFT-05 changes nothing, whatever is called', async () => {
+  it('DRAFT-05 changes nothing, whichever call is made', async () => {
     const { headers } = await preview('paying')
     const writes = (Object.entries(calls) as [CallName, Call][]).filter(([name, { method }]) => {
       return method !== 'GET' && name !== 'searchClasses' && name !== 'checkCoupon'
@@ -71,7 +71,7 @@ describe('DRAFT-05 the preview', () => {
   it('DRAFT-05 shows any time of the coming month, with what is scheduled until then', async () => {
     const at = new Date((await now()) + 3 * 86_400_000)
     const { tag: later } = (await app.studio('duplicateClass', { as: owner, params: { tag } })).body as StudioClass
-    // A copy has no video of its own, so that it can't be scheduled by the call.
+    // A copy has no video of its own, so the call can't schedule it.
     await app.database.execute(`update draft set state = 'scheduled', publish_at = $1 where id = $2`, [
       at.toISOString(),
       later,
@@ -84,14 +84,14 @@ describe('DRAFT-05 the preview', () => {
     await app.database.execute(`update draft set state = 'draft', publish_at = null where id = $1`, [later])
   })
 
-  it('DRAFT-05 shows a coach no draft of somebody else', async () => {
+  it('DRAFT-05 doesn’t show a coach other people’s drafts', async () => {
     const coach = await app.newStaff('coach')
     expect((await preview('paying', {}, coach)).body.code).toBe('notPermitted')
     const { headers } = await preview('paying', { tag: null }, coach)
     expect((await classIn(headers)).body.className).toBe(before)
   })
 
-  it('DRAFT-05 tries out a look, for this preview alone', async () => {
+  it('DRAFT-05 tries out a look in this preview only', async () => {
     const colours = {
       primary: '#c8102e',
       secondary: '#00843d',
@@ -122,7 +122,7 @@ describe('DRAFT-05 the preview', () => {
     await app.reauthenticate(owner)
     await app.studio('removeStaff', { as: owner, params: { accountId: leaving.accountId } })
     expect((await classIn(theirs.headers)).status).toBe(401)
-    // The clock runs on meanwhile, so the last minute is left to a slow machine.
+    // The clock keeps running, so the last minute is left for slow machines.
     await app.advance(59 * 60)
     expect((await classIn(headers)).status).toBe(200)
     await app.advance(61)

@@ -12,13 +12,13 @@ type Consents = {
 
 export type Personas = ReturnType<typeof withPersonas>
 
-/** Longer than a preview looks ahead. */
+/** Longer than a preview may look ahead. */
 const trialDaysLeft = 40
 const dayMs = 86_400_000
 
 /**
- * What the members' side reads of the members that previews stand for. They have no rows, so that nobody counts them, writes to them or
- * signs in as them.
+ * Provides the data of the members that previews simulate. They have no database rows, so they aren't counted, can't
+ * get emails and can't sign in.
  */
 export function withPersonas(now: () => Date) {
   function members(real: Members): Members {
@@ -37,7 +37,7 @@ export function withPersonas(now: () => Date) {
     }
   }
 
-  /** They have agreed to everything: nothing stands before the page that is looked at. */
+  /** Personas have accepted all policies, so that no consent page comes first. */
   function consents<R extends Consents>(real: R): R {
     return {
       ...real,
