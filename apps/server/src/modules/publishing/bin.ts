@@ -3,18 +3,22 @@ import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { DraftRow, ThingId } from './draft.ts'
 import { type Change, type DraftChanges, entryOf, type PublishingParts } from './draft-changes.ts'
 
-/** So long something can be restored from the bin. */
+/** How long a binned draft can be restored. */
 const binDays = 30
 const dayMs = 86_400_000
 
 type Parts = Pick<PublishingParts, 'db' | 'repositoryOn' | 'record' | 'notify'> & { changes: DraftChanges }
 
-/** The bin: what is moved there leaves members at once, can be restored for 30 days, and is removed after that. */
+/**
+ * The bin: what is moved there disappears for members immediately, can be restored for 30 days, and is removed after
+ * that.
+ */
 export function createBin({ db, repositoryOn, record, notify, changes: { kindOf, changeState, applyVersion } }: Parts) {
   const repository = repositoryOn(db)
 
   /**
-   * Moves it to the bin, from which it can be restored for 30 days (DRAFT-08). What depends on it is settled by `settle` in the same transaction.
+   * Moves a draft to the bin, from which it can be restored for 30 days (DRAFT-08). `settle` runs in the same
+   * transaction and takes care of what depends on it.
    * @throws Failure notFound, notAllowedNow
    */
   function bin(
@@ -29,7 +33,10 @@ export function createBin({ db, repositoryOn, record, notify, changes: { kindOf,
     })
   }
 
-  /** Brings it back as it was: what was published is published again (DRAFT-08). @throws Failure notFound, notAllowedNow */
+  /**
+   * Restores a draft from the bin. If it was published before, it is published again (DRAFT-08). @throws Failure
+   * notFound, notAllowedNow
+   */
   function restore(thing: ThingId, change: Change): Promise<DraftRow> {
     return changeState(thing, 'restore', change, async (before, transaction) => {
       const wasPublished = before.stateBeforeBin === 'published'
@@ -39,7 +46,10 @@ export function createBin({ db, repositoryOn, record, notify, changes: { kindOf,
     })
   }
 
-  /** Removes for ever what has been in the bin for 30 days (DRAFT-08), and what is too old to be undone, of all clubs. */
+  /**
+   * Permanently removes what has been in the bin for 30 days (DRAFT-08), and records that are too old to be undone, of
+   * all clubs.
+   */
   async function emptyBin(now: Date): Promise<void> {
     const time = new Date(now.getTime() - binDays * dayMs)
     await asPlatform(() => repository.forgetChanges(time))
@@ -53,7 +63,7 @@ export function createBin({ db, repositoryOn, record, notify, changes: { kindOf,
     const isGone = await db.transaction(async (transaction) => {
       const rows = repositoryOn(transaction)
       const row = await rows.lock(thing)
-      // Somebody may have restored it meanwhile.
+      // It may have been restored since.
       if (row?.state !== 'bin' || !row.binnedAt || row.binnedAt >= time) return false
       await kind.remove(transaction, thing)
       await rows.remove(thing)
@@ -65,7 +75,7 @@ export function createBin({ db, repositoryOn, record, notify, changes: { kindOf,
     await notify(thing.tenantId, thing)
   }
 
-  /** Removes for ever a draft that nobody has edited or published since it was created. Returns whether it was one. */
+  /** Permanently removes a draft that wasn't edited or published since its creation. Returns whether it did. */
   async function discard(
     thing: ThingId,
     { isUntouched, ...change }: Change & { isUntouched: (draft: DraftRow) => boolean },

@@ -9,35 +9,38 @@ import type { Fields, PublishableKind } from './publishable-kind.ts'
 import { type PublishingStatus, statusOf, stepBack, type WayBack } from './publishing-status.ts'
 import { type Shown, showToMembers } from './show-many.ts'
 
-/** What is done to one of several things. */
+/** A change of one of several drafts. */
 export type ManyStep =
   | { id: string; changes: readonly FieldChange[] }
   | { id: string; create: Fields }
   | { id: string; to: Move }
-/** A change of state; `schedule` publishes at a time to come. */
+/** A change of state; `schedule` publishes at a future time. */
 export type Move = 'publish' | 'unpublish' | 'bin' | 'restore' | { schedule: Date } | WayBack
 export type ChangedMany = {
   drafts: DraftRow[]
   conflicts: (FieldConflict & { id: string })[]
-  /** The entry of the history; null where nothing has changed. */
+  /** The id of the audit entry; null if nothing has changed. */
   entryId: string | null
 }
 
 type Parts = Omit<PublishingParts, 'kinds'> & Pick<DraftChanges, 'kindOf'>
 type Things = { tenantId: string; kind: string }
 type Action = PublishingEntry['action']
-/** One that changes: its new row, what members are shown of it, and what the history keeps. */
+/** A changed draft: its new row, what members see of it, and the values for the audit entry. */
 type Changed = Shown & { action: Action; before: Fields | null; after: Fields; isNew: boolean }
 
-/** Up to so many, open pages are told each by its id. */
+/** Up to this many drafts, open pages are notified of each id; above, once for all. */
 const mostNamed = 50
 
 /**
- * Changes several things as one: one transaction and one entry of the history, which takes all of them back exactly. Of one thing the entry is the
- * usual one.
+ * Changes several drafts in one transaction with one audit entry, which can undo all of them exactly. If only one
+ * changes, its entry is the usual one.
  */
 export function createChangeMany({ db, repositoryOn, kindOf, record, notify, makeId }: Parts) {
-  /** @throws Failure notFound, invalidRequest, notAllowedNow, notPublishable, changedElsewhere, whatever `check` throws; then nothing has changed */
+  /**
+   * All or nothing. @throws Failure notFound, invalidRequest, notAllowedNow, notPublishable, changedElsewhere, or what
+   * `check` throws
+   */
   async function changeMany(
     things: Things,
     {
@@ -49,9 +52,9 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
     }: Change & {
       steps: readonly ManyStep[]
       check: (draft: DraftRow) => void
-      /** What the history calls it where it is about several. */
+      /** The action in the audit entry if several have changed. */
       action: Action
-      /** Whether one conflict refuses all, in place of leaving out its field. */
+      /** Whether one conflict refuses the whole change, instead of leaving out its field. */
       isWhole?: boolean
     },
   ): Promise<ChangedMany> {
@@ -119,7 +122,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
     })
   }
 
-  /** @throws Failure changedSince where any of them has been changed after it; then none is taken back */
+  /** All or nothing. @throws Failure changedSince if any of them has been changed since */
   async function undoMany(
     { tenantId, kind }: Things,
     changeId: string,
@@ -210,7 +213,7 @@ function moved(row: DraftRow, to: Move, change: Change): Changed {
   return move('unpublished', { state, publishAt: null }, 'hide')
 }
 
-/** What the history calls taking back a change of state. */
+/** The audit action for undoing a change of state. */
 function wayBackAction(kept: readonly KeptChange[]): Action {
   const is = (when: 'before' | 'after', state: string) => kept.some((one) => one[when].state === state)
   if (is('before', 'bin')) return 'binned'
@@ -218,7 +221,7 @@ function wayBackAction(kept: readonly KeptChange[]): Action {
   return is('before', 'published') ? 'published' : 'unpublished'
 }
 
-/** What undoing needs. What is new goes to the bin. */
+/** What undoing needs. A new draft will be moved to the bin. */
 function keptOf({ draft: { id }, before, after, action, isNew }: Changed): KeptChange {
   if (isNew) return { id, before: { state: 'bin' }, after: { state: 'draft' }, standing: true }
   return { id, before: before ?? {}, after, ...(action !== 'edited' && { standing: true }) }

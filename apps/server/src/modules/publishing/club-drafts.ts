@@ -5,7 +5,7 @@ import type { DraftRow, VersionRow } from './draft.ts'
 import type { Fields } from './publishable-kind.ts'
 import type { Publishing } from './service.ts'
 
-/** What staff are shown of a draft: its fields, and those that members see. */
+/** A draft as presented to staff: its fields, and those that members see. */
 type Shown = { fields: object; published: object }
 type Parts<S extends Shown> = {
   publishing: Publishing
@@ -14,8 +14,8 @@ type Parts<S extends Shown> = {
 }
 
 /**
- * Drafts of what every club has and members always see, e.g. its look. The draft follows what changes in another way until staff edit it. `id` is one
- * of the kind: `look`, or a language.
+ * Drafts of what every club has and members always see, e.g. its look. Fields that staff haven't edited follow changes
+ * made elsewhere. `id` identifies a draft of the kind: `look`, or a language.
  */
 export function createClubDrafts<Id extends string, S extends Shown>({ publishing, kind, present }: Parts<S>) {
   const thingOf = ({ tenantId }: StaffContext, id: Id) => ({ tenantId, kind, id })
@@ -35,7 +35,7 @@ export function createClubDrafts<Id extends string, S extends Shown>({ publishin
     return { saved: await present(context, draft), conflicts }
   }
 
-  /** Gives the draft the fields back that members see. @throws Failure notAllowedNow where they are the same */
+  /** Resets the draft to what members see. @throws Failure notAllowedNow if they are the same */
   async function discard(context: StaffContext, id: Id): Promise<S> {
     const shown = await get(context, id)
     const [fields, published] = [shown.fields as Fields, shown.published as Fields]
@@ -46,18 +46,18 @@ export function createClubDrafts<Id extends string, S extends Shown>({ publishin
     return (await save(context, id, changes)).saved
   }
 
-  /** At once where `at` is null. @throws Failure notPublishable */
+  /** Publishes immediately if `at` is null. @throws Failure notPublishable */
   async function publish(context: StaffContext, id: Id, at: Date | null): Promise<S> {
     await publishing.follow(thingOf(context, id), context.now)
     return present(context, await publishing.publish(thingOf(context, id), { at, ...changeOf(context) }))
   }
 
-  /** @throws Failure notAllowedNow where nothing is scheduled */
+  /** @throws Failure notAllowedNow if nothing is scheduled */
   async function unschedule(context: StaffContext, id: Id): Promise<S> {
     return present(context, await publishing.unschedule(thingOf(context, id), changeOf(context)))
   }
 
-  /** What members have seen, the newest first, each with what `detailOf` tells of its fields. */
+  /** All published versions, newest first, each with the details that `detailOf` derives from its fields. */
   async function versions<Detail extends object>(
     context: StaffContext,
     id: Id,
@@ -72,7 +72,7 @@ export function createClubDrafts<Id extends string, S extends Shown>({ publishin
     }))
   }
 
-  /** Shows members an earlier version again, as a new one. @throws Failure notFound */
+  /** Publishes an earlier version again, as a new one. @throws Failure notFound */
   async function restore(context: StaffContext, id: Id, version: number): Promise<S> {
     return present(context, await publishing.republish(thingOf(context, id), version, changeOf(context)))
   }

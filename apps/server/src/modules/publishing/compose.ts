@@ -12,7 +12,7 @@ type Parts = Pick<Platform, 'database'> & {
   kinds: readonly PublishableKind[]
   audit: Audit
   makeId: () => string
-  /** Tells the open pages and every server's caches that a thing changed. */
+  /** Notifies open pages and all servers' caches of a change. */
   notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
 }
 
@@ -30,9 +30,9 @@ export function composePublishing({ database, kinds, audit, makeId, notify }: Pa
     ...publishing,
     keptChangesOn: createPublishingRepository,
     undoerOf: (needs: PublishingNeeds) => createPublishingUndo(publishing, needs),
-    /** For several things of a kind that were changed as one. */
+    /** For changes of several drafts of a kind. */
     undoerOfMany: (kind: string, needs: PublishingNeeds) => createUndoOfMany(publishing, kind, needs),
-    /** Publishes what is scheduled when its time comes. Returns what stops it. */
+    /** Publishes scheduled drafts at their time. Returns a function that stops it. */
     runOnTime: (parts: Pick<Platform, 'clock' | 'log'>) => publishOnTime(publishing, parts),
   }
 }

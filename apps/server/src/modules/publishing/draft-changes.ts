@@ -14,12 +14,12 @@ export type PublishingParts = {
   repositoryOn: (db: Database) => PublishingRepository
   kinds: readonly PublishableKind[]
   record: (transaction: Database, entry: PublishingEntry) => Promise<string>
-  /** Tells open pages of the studio that a thing changed. */
+  /** Notifies open studio pages of a change. */
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
   makeId: () => string
 }
 export type Change = { editor: Editor; now: Date; undoes?: string }
-/** What a change of state does within its transaction. */
+/** The part of a change of state that runs in its transaction. */
 type Step = (
   before: DraftRow,
   transaction: Database,
@@ -27,7 +27,7 @@ type Step = (
 
 export type DraftChanges = ReturnType<typeof createDraftChanges>
 
-/** What every change of a draft is made of: one transaction that locks it, adds versions and records one audit entry. */
+/** The parts of every change of a draft: one transaction that locks it, adds versions and writes one audit entry. */
 export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: Omit<PublishingParts, 'makeId'>) {
   const kindOf = (name: string) => {
     const found = kinds.find(({ kind }) => kind === name)
@@ -53,7 +53,7 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
       const rows = repositoryOn(transaction)
       const before = (await lockCurrent(thing, transaction, change.now)) ?? notFound()
       const { action, changes } = await step(before, transaction)
-      // A step that answers a request, or makes it pointless, ends it.
+      // A change of state answers a pending request to publish or makes it obsolete, so it ends the request.
       const after = touched(before, { ...noRequest, ...changes }, change)
       if (after.state === 'bin') await kind.binning?.(transaction, thing)
       await rows.update(thing, after)
@@ -72,8 +72,7 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
   }
 
   /**
-   * The draft, kept from other writers. What was changed in other ways becomes a version, and of the draft those fields follow that nobody has
-   * edited.
+   * Locks the draft. Changes made elsewhere become a version, and fields of the draft that weren't edited follow them.
    */
   async function lockCurrent(thing: ThingId, transaction: Database, now: Date): Promise<DraftRow | null> {
     const rows = repositoryOn(transaction)
@@ -115,7 +114,7 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
 
 export const noRequest = { publishRequestedAt: null, publishRequestedBy: null }
 
-/** A draft of what members see already. */
+/** The initial draft of what members see already. */
 function publishedRow(thing: ThingId, fields: Fields, now: Date): DraftRow {
   return {
     ...thing,
@@ -135,7 +134,7 @@ function publishedRow(thing: ThingId, fields: Fields, now: Date): DraftRow {
   }
 }
 
-/** The draft with its changes, one revision later. */
+/** The draft with changes applied, and its revision incremented. */
 export function touched(before: DraftRow, changes: Partial<DraftRow>, { editor, now }: Change): DraftRow {
   const changedBy = editor?.accountId ?? before.changedBy
   return { ...before, ...changes, revision: before.revision + 1, changedAt: now, changedBy }

@@ -5,13 +5,13 @@ import type { Fields } from './publishable-kind.ts'
 
 export type DraftRow = typeof schema.draft.$inferSelect
 export type VersionRow = typeof schema.publishedVersion.$inferSelect
-/** Which thing: `kind` and `id` within a club. */
+/** Identifies a draft: `kind` and `id` within a club. */
 export type ThingId = { tenantId: string; kind: string; id: string }
 
-/** Who changes something; `null` for the server itself, e.g. when a scheduled time has come. */
+/** The author of a change; null for the server itself, e.g. at a scheduled time. */
 export type Editor = { accountId: string; name: string; role: Role; kind?: 'apiKey' } | null
 
-/** What the audit log is told of a change; it stands in the same transaction. */
+/** An audit entry, written in the transaction of the change. */
 export type PublishingEntry = {
   tenantId: string
   editor: Editor
@@ -33,10 +33,10 @@ export type PublishingEntry = {
   object: { kind: AuditKind; id: string; name: string }
   before: Fields | null
   after: Fields | null
-  /** The entry of the history that this change takes back. */
+  /** The id of the audit entry that this change undoes. */
   undoes?: string | undefined
   now: Date
 }
 
-/** What the history kept of a change. */
+/** The audit entry to undo. */
 export type UndoneEntry = { action: string; before: Fields | null; after: Fields | null }

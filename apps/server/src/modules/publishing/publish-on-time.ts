@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Publishing } from './service.ts'
 
-/** Members see what is scheduled within five seconds of its time (DRAFT-03), whichever server looks first. */
+/** Members must see what is scheduled within five seconds of its time (DRAFT-03), whichever server is first. */
 const intervalMs = 2000
 
-/** Looks for what is due again and again, never twice at once. Returns what stops it. */
+/** Publishes what is due periodically, one run at a time. Returns a function that stops it. */
 export function publishOnTime(publishing: Publishing, { clock, log }: { clock: Clock; log: Logger }): () => void {
   let running = false
   const timer = setInterval(async () => {

@@ -6,7 +6,7 @@ import { type Change, type DraftChanges, notFound, type PublishingParts } from '
 
 type Parts = Pick<PublishingParts, 'db' | 'repositoryOn' | 'notify'> & { changes: DraftChanges }
 
-/** Publishing, scheduling and taking off the air. */
+/** Publishes, schedules and unpublishes drafts. */
 export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
   const repository = repositoryOn(db)
   const { kindOf, changeState, changeStatus, addVersion } = changes
@@ -30,7 +30,10 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
     })
   }
 
-  /** Publishes an earlier version again. Of the draft, the fields that nobody has edited follow. @throws Failure notFound, notAllowedNow */
+  /**
+   * Publishes an earlier version again. Fields of the draft that weren't edited follow it. @throws Failure notFound,
+   * notAllowedNow
+   */
   function republish(thing: ThingId, version: number, change: Change): Promise<DraftRow> {
     return changeState(thing, 'publish', change, async (before, transaction) => {
       const rows = repositoryOn(transaction)
@@ -46,7 +49,7 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
   }
 
   /**
-   * Asks those who may publish it to do so.
+   * Requests publication from those who may publish it.
    * @throws Failure notFound, notAllowedNow, notPublishable with what is missing
    */
   function request(thing: ThingId, change: Change): Promise<DraftRow> {
@@ -59,7 +62,7 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
     })
   }
 
-  /** @throws Failure notFound, notAllowedNow where nobody asks */
+  /** @throws Failure notFound, notAllowedNow if there is no request */
   function withdrawRequest(thing: ThingId, change: Change): Promise<DraftRow> {
     return changeStatus(thing, change, async ({ publishRequestedAt }) => {
       if (publishRequestedAt === null) throw new Failure('notAllowedNow')
@@ -67,7 +70,7 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
     })
   }
 
-  /** Publishes it at no set time any more; what members see stays. @throws Failure notFound, notAllowedNow */
+  /** Cancels the schedule; what members see is unchanged. @throws Failure notFound, notAllowedNow */
   function unschedule(thing: ThingId, change: Change): Promise<DraftRow> {
     return changeStatus(thing, change, async ({ state, version, publishAt }) => {
       if (publishAt === null) throw new Failure('notAllowedNow')
@@ -76,7 +79,9 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
     })
   }
 
-  /** Takes it from members; one that is only scheduled becomes a draft again. @throws Failure notFound, notAllowedNow */
+  /**
+   * Hides it from members; if it was only scheduled, it becomes a draft again. @throws Failure notFound, notAllowedNow
+   */
   function unpublish(thing: ThingId, change: Change): Promise<DraftRow> {
     return changeState(thing, 'unpublish', change, async (before, transaction) => {
       await kindOf(thing.kind).retract(transaction, thing)
@@ -85,7 +90,10 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
     })
   }
 
-  /** Publishes what has been scheduled for `now` or earlier, of all clubs. What can't be published any more becomes a draft again. */
+  /**
+   * Publishes what is scheduled for `now` or earlier, of all clubs. What can no longer be published becomes a draft
+   * again.
+   */
   async function publishDue(now: Date): Promise<void> {
     for (const thing of await asPlatform(() => repository.due(now))) {
       await inTenant(thing.tenantId, () => publishScheduled(thing, now))

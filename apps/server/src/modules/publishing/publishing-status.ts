@@ -2,24 +2,27 @@ import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import { Failure } from '../../platform/http/failure.ts'
 import type { DraftRow, PublishingEntry } from './draft.ts'
 
-/** Where a thing stands between its draft and its members. */
+/** The publishing status of a draft. */
 export type PublishingStatus = { state: PublishingState; version: number; publishAt: string | null }
-/** A way back: `from` is how the change to be undone left it, `to` how it was before. */
+/** A change of state to revert: `from` is the status that it produced, `to` the one before. */
 export type WayBack = { from: Partial<PublishingStatus>; to: Partial<PublishingStatus> }
 
 type Step = {
   action: PublishingEntry['action']
   changes: Partial<DraftRow>
-  /** `show` the version that `changes` or the draft names; `showAnew` publishes it once more under a new number. */
+  /**
+   * `show` shows the version in `changes` or else the draft's; `showAnew` publishes that version again with a new
+   * number.
+   */
   members: 'show' | 'showAnew' | 'hide' | 'leave'
 }
 
-/** What a change of state changes, as the audit log shows it. */
+/** The part of a draft that a change of state affects, as in audit entries. */
 export function statusOf({ state, version, publishAt }: DraftRow): PublishingStatus {
   return { state, version, publishAt: publishAt?.toISOString() ?? null }
 }
 
-/** What takes a draft back to where it stood. @throws Failure changedSince where it no longer stands as the change left it */
+/** The step that reverts a change of state. @throws Failure changedSince if the status has changed since */
 export function stepBack(row: DraftRow, { from, to }: WayBack, now: Date): Step {
   const current = statusOf(row)
   const isAsLeft = Object.entries(from).every(([key, value]) => current[key as keyof PublishingStatus] === value)
@@ -37,7 +40,7 @@ export function stepBack(row: DraftRow, { from, to }: WayBack, now: Date): Step 
   return { action: actionTo(state), changes, members: row.state === 'published' ? 'hide' : 'leave' }
 }
 
-/** What the history calls a change to a state that isn't on air. */
+/** The audit action for a change to a state that isn't published. */
 function actionTo(state: Exclude<PublishingState, 'published'>): PublishingEntry['action'] {
   if (state === 'bin') return 'binned'
   return state === 'scheduled' ? 'scheduled' : 'unpublished'

@@ -15,13 +15,13 @@ export function createPublishingRepository(db: Database) {
       return row ?? null
     },
 
-    /** The same, kept from other writers until the transaction ends. */
+    /** Finds a draft and locks it until the transaction ends. */
     async lock({ tenantId, kind, id }: ThingId): Promise<DraftRow | null> {
       const [row] = await db.select().from(draft).where(isThing({ tenantId, kind, id })).for('update')
       return row ?? null
     },
 
-    /** Several, always in the same order, so that two who change many don't wait for each other. */
+    /** Locks several, always in the same order, so that concurrent changes don't deadlock. */
     lockMany({ tenantId, kind }: Things, things: readonly { id: string }[]): Promise<DraftRow[]> {
       const ids = things.map(({ id }) => id)
       return db
@@ -32,7 +32,7 @@ export function createPublishingRepository(db: Database) {
         .for('update')
     },
 
-    /** Writes what has changed of several in one statement. */
+    /** Updates several drafts in one statement. */
     async updateMany({ tenantId, kind }: Things, rows: readonly DraftRow[]): Promise<void> {
       const [first] = rows
       if (!first) return
@@ -66,7 +66,7 @@ export function createPublishingRepository(db: Database) {
       for (const batch of batchesOf(rows)) await db.insert(publishedVersion).values(batch)
     },
 
-    /** The highest version of each that has any. */
+    /** The highest version of each draft that has any. */
     async lastVersions({ tenantId, kind }: Things, ids: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ id: publishedVersion.id, version: max(publishedVersion.version) })
@@ -76,7 +76,7 @@ export function createPublishingRepository(db: Database) {
       return new Map(rows.map(({ id, version }) => [id, version ?? 0]))
     },
 
-    /** One version of each, by its id. */
+    /** One version per id. */
     async versionsOf(
       { tenantId, kind }: Things,
       wanted: ReadonlyMap<string, number>,
@@ -93,7 +93,7 @@ export function createPublishingRepository(db: Database) {
       return new Map(rows.map(({ id, ...version }) => [id, version]))
     },
 
-    /** What a change of several was, so that it can be taken back as long as the history offers it. */
+    /** Stores a change of several drafts, so that it can be undone as long as the history offers it. */
     async keepChange(change: Things & { changeId: string; at: Date }, items: readonly KeptChange[]): Promise<void> {
       await db.insert(bulkChange).values({ ...change, items: [...items] })
     },
@@ -106,7 +106,7 @@ export function createPublishingRepository(db: Database) {
       return row?.items ?? []
     },
 
-    /** Of all clubs; to be asked as the platform. */
+    /** Of all clubs; needs the platform's scope. */
     async forgetChanges(before: Date): Promise<void> {
       await db.delete(bulkChange).where(lt(bulkChange.at, before))
     },
@@ -115,7 +115,7 @@ export function createPublishingRepository(db: Database) {
       await db.insert(draft).values(row)
     },
 
-    /** Inserts it unless somebody else has done so meanwhile. Answers whether it was inserted. */
+    /** Inserts a draft unless another writer already has. Returns whether it was inserted. */
     async adopt(row: DraftRow): Promise<boolean> {
       return (await db.insert(draft).values(row).onConflictDoNothing().returning({ id: draft.id })).length > 0
     },
@@ -128,7 +128,7 @@ export function createPublishingRepository(db: Database) {
       await db.insert(publishedVersion).values(row)
     },
 
-    /** The newest first. */
+    /** Newest first. */
     versions({ tenantId, kind, id }: ThingId): Promise<VersionRow[]> {
       return db
         .select()
@@ -145,7 +145,7 @@ export function createPublishingRepository(db: Database) {
       return row ?? null
     },
 
-    /** Of all clubs, what lies in the bin since before; to be asked as the platform. */
+    /** Drafts of all clubs that were binned before `time`; needs the platform's scope. */
     binnedBefore(time: Date): Promise<ThingId[]> {
       return db
         .select({ tenantId: draft.tenantId, kind: draft.kind, id: draft.id })
@@ -153,13 +153,13 @@ export function createPublishingRepository(db: Database) {
         .where(and(eq(draft.state, 'bin'), lt(draft.binnedAt, time)))
     },
 
-    /** The draft and all its versions. */
+    /** Removes the draft and all its versions. */
     async remove({ tenantId, kind, id }: ThingId): Promise<void> {
       await db.delete(publishedVersion).where(isVersionOf({ tenantId, kind, id }))
       await db.delete(draft).where(isThing({ tenantId, kind, id }))
     },
 
-    /** Of all clubs, what is scheduled for `now` or earlier; to be asked as the platform. */
+    /** Drafts of all clubs that are scheduled for `now` or earlier; needs the platform's scope. */
     due(now: Date): Promise<ThingId[]> {
       return db
         .select({ tenantId: draft.tenantId, kind: draft.kind, id: draft.id })
@@ -169,7 +169,7 @@ export function createPublishingRepository(db: Database) {
   }
 }
 
-/** A statement carries at most 65,535 parameters. */
+/** A statement takes at most 65,535 parameters. */
 const batchSize = 2000
 
 function batchesOf<Row>(rows: readonly Row[]): Row[][] {

@@ -12,8 +12,8 @@ import { stepBack, type WayBack } from './publishing-status.ts'
 export type Publishing = ReturnType<typeof createPublishing>
 
 /**
- * Drafts, versions and publishing of everything that can be published: the one mechanism behind editing, conflicts, scheduling, the bin and
- * undo. Every change is one transaction with one audit entry.
+ * Drafts, versions and publishing of everything that can be published: the one mechanism for editing, conflicts,
+ * scheduling, the bin and undo. Every change is one transaction with one audit entry.
  */
 export function createPublishing(parts: PublishingParts) {
   const { db, repositoryOn, record, notify } = parts
@@ -29,7 +29,7 @@ export function createPublishing(parts: PublishingParts) {
     return (await repository.find(thing)) ?? notFound()
   }
 
-  /** A draft that has taken over what was changed in other ways; of a kind that says what is live it is made where it is missing. */
+  /** A draft that includes changes made elsewhere. Creates it if it is missing and its kind has `live`. */
   async function follow(thing: ThingId, now: Date): Promise<DraftRow> {
     return (await transact(thing, (transaction) => lockCurrent(thing, transaction, now))) ?? notFound()
   }
@@ -61,7 +61,8 @@ export function createPublishing(parts: PublishingParts) {
   }
 
   /**
-   * Saves single fields. One that somebody else has changed since is left as it is and answered as a conflict (DRAFT-02).
+   * Saves single fields. A field that was changed elsewhere since is left as it is and returned as a conflict
+   * (DRAFT-02).
    * @throws Failure notFound, invalidRequest, notAllowedNow in the bin
    */
   async function save(
@@ -89,7 +90,7 @@ export function createPublishing(parts: PublishingParts) {
     return saved
   }
 
-  /** Makes an earlier version the draft; publishing it is another step. @throws Failure notFound */
+  /** Copies an earlier version into the draft, without publishing it. @throws Failure notFound */
   async function bringBack(thing: ThingId, version: number, { editor, now }: Change): Promise<DraftRow> {
     const row = (await repository.version(thing, version)) ?? notFound()
     const { fields } = await get(thing)
@@ -98,8 +99,8 @@ export function createPublishing(parts: PublishingParts) {
   }
 
   /**
-   * Takes one entry of the history back: edited fields get their earlier values, a publication or a move to the bin is reversed.
-   * @throws Failure notFound, changedSince where something later stands on it
+   * Undoes one audit entry: edited fields get their earlier values, a publication or a move to the bin is reversed.
+   * @throws Failure notFound, changedSince if a later change builds on it
    */
   async function undo(thing: ThingId, { before, after, action }: UndoneEntry, change: Change): Promise<void> {
     if (action.endsWith('.edited') && before && after) {
@@ -122,7 +123,7 @@ export function createPublishing(parts: PublishingParts) {
       if (members === 'show') return { action, changes }
       const version = await addVersion(thing, fields, transaction, change)
       if (!isOfDraft) return { action, changes: { ...changes, version } }
-      // Publishing an earlier version again took the draft along.
+      // Publishing an earlier version again had changed the draft as well.
       const left = await repositoryOn(transaction).version(thing, row.version)
       const draft = rebaseFields(row.fields, { from: left?.fields ?? {}, to: fields })
       return { action: 'republished', changes: { ...changes, version, fields: draft } }

@@ -4,7 +4,7 @@ import type { DraftRow, Editor } from './draft.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
 import type { PublishingRepository } from './repository.ts'
 
-/** A changed thing, and what becomes of it for members: `publish` shows its draft, the others an earlier version or nothing. */
+/** A changed draft, and what members see of it: `publish` shows the draft, the others an earlier version or nothing. */
 export type Shown = {
   draft: DraftRow
   after: Fields
@@ -21,8 +21,9 @@ type Parts = {
 }
 
 /**
- * Writes what members see of several things that were changed as one. Those that are published get their new version here, in `draft` and in `after`.
- * @throws Failure notPublishable where one of them lacks something
+ * Writes what members see of several drafts that are changed together. Sets the new version of published ones in
+ * `draft` and `after`.
+ * @throws Failure notPublishable if one of them is incomplete
  */
 export async function showToMembers(changed: readonly Shown[], parts: Parts): Promise<void> {
   const { kind, things, transaction, rows, editor, now } = parts

@@ -10,7 +10,7 @@ type Case = Omit<UndoneEntry, 'action'> & { needs: 'edit' | 'publish' | null }
 const draft = { state: 'draft' }
 const published = { state: 'published' }
 const scheduled = { state: 'scheduled', publishAt: '2026-11-30T08:00:00.000Z' }
-/** What the history keeps of each change, and what undoing it needs; null where it can't be undone. */
+/** The audit entries of each change, and what undoing them needs; null if they can't be undone. */
 const cases: Record<PublishingEntry['action'], Case[]> = {
   created: [{ before: null, after: { name: 'New' }, needs: 'edit' }],
   edited: [{ before: { name: 'Old' }, after: { name: 'New' }, needs: 'edit' }],

@@ -21,10 +21,10 @@ const covered = [
 
 type Entry = Parameters<Undoer['covers']>[0]
 
-/** What changing a kind's drafts needs, and what changing what members see of it. */
+/** The permissions for changing a kind's drafts, and for changing what members see of it. */
 export type PublishingNeeds = { edit: Need; publish: Need }
 
-/** Takes changes of what is drafted and published back, by the same mechanism that makes them. */
+/** Undoes changes of drafts and publications, with the mechanism that makes them. */
 export function createPublishingUndo(
   publishing: Pick<Publishing, 'undo' | 'get'>,
   { edit, publish }: PublishingNeeds,
@@ -44,13 +44,13 @@ export function createPublishingUndo(
   }
 }
 
-/** The same for a change of several things of a kind: all of them, or none. */
+/** The same for a change of several drafts of a kind: all of them, or none. */
 export function createUndoOfMany(
   publishing: Pick<Publishing, 'undoMany'>,
   kind: string,
   { edit, publish }: PublishingNeeds,
 ): Undoer {
-  // All of one change go the same way.
+  // All drafts of one change have the same action.
   const needOf = ({ action }: Pick<Entry, 'action'>) => (/\.(edited|imported)$/.test(action) ? edit : publish)
   return {
     covers: () => true,
@@ -63,9 +63,9 @@ export function createUndoOfMany(
   }
 }
 
-/** Whether going back changes what members see, now or at a scheduled time. */
+/** Whether undoing changes what members see, now or at a scheduled time. */
 function movesMembers({ action, before, after }: UndoneEntry): boolean {
-  // What was edited or created is a draft.
+  // Edits and creations only concern the draft.
   if (action.endsWith('.edited') || !before || !after) return false
   return [before, after].some(
     ({ state, version, publishAt }: Partial<PublishingStatus>) =>
@@ -73,7 +73,7 @@ function movesMembers({ action, before, after }: UndoneEntry): boolean {
   )
 }
 
-/** Coaches reach only their own. @throws Failure notPermitted */
+/** Coaches may only change their own. @throws Failure notPermitted */
 function assertReached(context: StaffContext, permission: Permission, { ownerId }: DraftRow) {
   if (!reaches(context, permission, ownerId)) throw new Failure('notPermitted')
 }
