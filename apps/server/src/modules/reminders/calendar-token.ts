@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whose calendar it is. */
+/** The owner of a calendar. */
 export type CalendarOwner = { tenantId: string; memberId: string }
-/** What the address hangs on: with a new password or another email address it is another one. */
+/** What the URL is bound to: it changes with the password and the email address. */
 export type CalendarBasis = { emailKey: string; passwordHash: string | null }
 
-/** The secret part of a personal calendar's address: programs that subscribe send no credential. */
+/** The secret part of a personal calendar's URL: programs that subscribe send no credentials. */
 export function makeCalendarToken(secret: string, owner: CalendarOwner, basis: CalendarBasis): string {
   const named = Buffer.from(`${owner.tenantId} ${owner.memberId}`).toString('base64url')
   return `${named}.${mac(secret, owner, basis)}`
 }
 
-/** Whom a token names; null for none. Unproved until `isCalendarToken` says so. */
+/** The member in a token; null if malformed. Not verified: check it with `isCalendarToken`. */
 export function calendarOwner(token: string): CalendarOwner | null {
   const [tenantId, memberId] = Buffer.from(token.split('.')[0] ?? '', 'base64url')
     .toString()
@@ -19,7 +19,7 @@ export function calendarOwner(token: string): CalendarOwner | null {
   return tenantId && memberId ? { tenantId, memberId } : null
 }
 
-/** Whether the token was given to this member as they are now. */
+/** Whether the token is valid for this member with their current password and email address. */
 export function isCalendarToken(secret: string, token: string, owner: CalendarOwner, basis: CalendarBasis): boolean {
   const told = Buffer.from(token)
   const expected = Buffer.from(makeCalendarToken(secret, owner, basis))

@@ -21,7 +21,7 @@ type Parts = Pick<Platform, 'config' | 'clock' | 'db' | 'secretOf'> &
     favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
   }
 
-/** Reminders of events and members' own calendars. Answers what sends the reminders that are due. */
+/** Reminders of events, and members' own calendars. Returns the function that sends due reminders. */
 export async function composeReminders(parts: Parts) {
   const { db, jobs, mount, server, secretOf } = parts
   const reminders = createReminderRepository(db)

@@ -18,7 +18,7 @@ type Parts = {
   clock: Clock
 }
 
-/** Reminds one member of one start. Who asked no more, and an event that was moved or taken away, needs no email. */
+/** Reminds one member of one start. Sends nothing if the reminder was cancelled, or the event was moved or removed. */
 export function createReminderEmail({ reminders, eventCache, members, tenants, mailer, clock }: Parts) {
   return async function send({ tenantId, memberId, eventId, start }: JobData['reminderEmail']): Promise<void> {
     const tenant = tenants.byIdOrName(tenantId)
@@ -32,7 +32,7 @@ export function createReminderEmail({ reminders, eventCache, members, tenants, m
     const told = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone }).format(startsAt)
     const { dateFormat } = tenant.config
-    // Who is reminded of a day thinks of it by its name.
+    // Includes the weekday, as the email is about a date in the near future.
     const pattern = dateFormat.includes('d') ? dateFormat : `dddd, ${dateFormat}`
     const date = formatDate(startsAt, { pattern, language, timeZone })
     const facts = {

@@ -28,9 +28,9 @@ async function reminders(email: string) {
   return mails.filter((mail) => mail.includes('Deep Core Pilates'))
 }
 
-// In Berlin the clock goes from two to three at 01:00 UTC on 28 March 2027.
+// In Berlin the clock moves from two to three at 01:00 UTC on 28 March 2027.
 describe('a reminder by mail', () => {
-  it('comes once, an hour before, in the member’s time zone and language, across the change to summer time', async () => {
+  it('is sent once, an hour before, in the member’s time zone and language, across the change to summer time', async () => {
     await setClock('2027-03-28T00:00:00Z')
     await startAt('2027-03-28T01:30:00Z')
     const email = await app.newMember()
@@ -51,7 +51,7 @@ describe('a reminder by mail', () => {
     expect(await reminders(email)).toHaveLength(1)
   })
 
-  it('comes for each time of a daily class, at the same time of day in UTC on both sides of the change', async () => {
+  it('is sent for each time of a daily class, at the same time of day in UTC on both sides of the change', async () => {
     await setClock('2027-03-27T20:00:00Z')
     const email = await app.newMember()
     await changeEvent(app, id, () => ({ scheduleType: 'daily', dailyTime: '22:30:00', startsAt: null }))
@@ -64,7 +64,7 @@ describe('a reminder by mail', () => {
     expect(mails[1]).toContain('Monday, 29.03.2027 at 00:30 CEST')
   })
 
-  it('is sent again for a class that was moved, and not for one that was moved away meanwhile', async () => {
+  it('is sent again for the new start of a class that was moved, and not for the old one', async () => {
     await setClock('2027-04-10T10:00:00Z')
     await startAt('2027-04-10T12:00:00Z')
     const email = await app.newMember()
@@ -78,7 +78,7 @@ describe('a reminder by mail', () => {
     expect(await reminders(email)).toHaveLength(2)
   })
 
-  it('does not come to who takes it back, who asks within the hour, or when the class has begun', async () => {
+  it('isn’t sent if it was cancelled, requested within the last hour, or the class has started', async () => {
     await setClock('2027-04-11T10:00:00Z')
     await startAt('2027-04-11T12:00:00Z')
     const [back, late, missed] = [await app.newMember(), await app.newMember(), await app.newMember()]
@@ -96,7 +96,7 @@ describe('a reminder by mail', () => {
     expect(await reminders(missed)).toHaveLength(0)
   })
 
-  it('is refused to guests, for what is no live event, and for zones that there are none of', async () => {
+  it('is refused for guests, other than live events, and unknown time zones', async () => {
     const email = await app.newMember()
     const body = { timeZone: 'UTC' }
     expect((await app.make('addReminder', { as: null, params: { id }, body })).status).toBe(401)
@@ -108,7 +108,7 @@ describe('a reminder by mail', () => {
 })
 
 describe('a member’s own calendar', () => {
-  it('has what they are reminded of and their favourites, at an address that needs no credential', async () => {
+  it('has their reminders and favourites, at a URL that needs no credentials', async () => {
     await setClock('2027-05-01T10:00:00Z')
     await startAt('2027-05-03T12:00:00Z')
     const email = await app.newMember()
@@ -132,7 +132,7 @@ describe('a member’s own calendar', () => {
     expect((await app.make('listReminders', { as: email })).body.eventIds).toEqual([id])
   })
 
-  it('S-27 has another address after a new password', async () => {
+  it('S-27 gets another URL with a new password', async () => {
     const as = await app.newMember()
     const linkOf = async () => new URL((await app.make('listReminders', { as })).body.calendarLink).pathname
     const status = async (url: string) =>
@@ -144,13 +144,13 @@ describe('a member’s own calendar', () => {
     expect([await status(before), await status(await linkOf())]).toEqual([404, 200])
   })
 
-  it('S-27 hangs on the email address too', () => {
+  it('S-27 gets another URL with another email address', () => {
     const owner = { tenantId: 't', memberId: 'm' }
     const token = makeCalendarToken('secret', owner, { emailKey: 'old@club.example', passwordHash: null })
     expect(isCalendarToken('secret', token, owner, { emailKey: 'new@club.example', passwordHash: null })).toBe(false)
   })
 
-  it('is nobody else’s', async () => {
+  it('can’t be read by anyone else', async () => {
     const secret = 'secret-of-the-test'
     const basis = { emailKey: 'a@b.example', passwordHash: 'h' }
     const owner = { tenantId: 't', memberId: 'm' }

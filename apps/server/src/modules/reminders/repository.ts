@@ -9,7 +9,7 @@ export function createReminderRepository(db: Database) {
   const of = (tenantId: string, memberId: string, eventId: string) =>
     and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.memberId, memberId), eq(liveReminder.eventId, eventId))
 
-  /** The clubs whose members are to be reminded of anything. */
+  /** The clubs with any reminders. */
   async function tenants(): Promise<string[]> {
     const rows = await db.selectDistinct({ tenantId: liveReminder.tenantId }).from(liveReminder)
     return rows.map(({ tenantId }) => tenantId)
@@ -23,7 +23,7 @@ export function createReminderRepository(db: Database) {
     return rows.map(({ eventId }) => eventId)
   }
 
-  /** Asked again, the words of the last time count. */
+  /** A repeated request updates time zone, language and address. */
   async function keep(tenantId: string, row: Omit<ReminderRow, 'tenantId'>): Promise<void> {
     const { timeZone, language, address } = row
     await db
@@ -47,7 +47,10 @@ export function createReminderRepository(db: Database) {
     return row ?? null
   }
 
-  /** Marks all who wait for this start of an event as told, and answers those who were not: each is answered to one server only. */
+  /**
+   * Marks all reminders of this start of an event as sent, and returns those that weren't: each is returned to only one
+   * server.
+   */
   async function claim(tenantId: string, eventId: string, start: Date): Promise<ReminderRow[]> {
     const untold = or(
       isNull(liveReminder.toldStart),
@@ -60,7 +63,7 @@ export function createReminderRepository(db: Database) {
       .returning()
   }
 
-  /** Takes a claim back. */
+  /** Reverts a claim. */
   async function unclaim(tenantId: string, { memberId, eventId }: ReminderRow): Promise<void> {
     await db
       .update(liveReminder)

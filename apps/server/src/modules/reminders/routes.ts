@@ -15,7 +15,7 @@ export function mountReminders(mount: Mount, { reminders }: { reminders: Reminde
   })
 }
 
-/** A member's own calendar. The address is the credential, since programs that subscribe to calendars have no other. */
+/** A member's own calendar. Its URL is the credential, since programs that subscribe to calendars have no other. */
 export function mountOwnCalendar(server: FastifyInstance, { calendar }: Pick<ReminderService, 'calendar'>) {
   server.get<{ Params: { file: string } }>('/api/v1/connect/calendar/:file', async (request, reply) => {
     const token = /^([\w.-]+)\.ics$/.exec(request.params.file)?.[1]

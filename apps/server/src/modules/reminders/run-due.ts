@@ -15,7 +15,10 @@ type Parts = {
 /** How long before the start members are reminded. */
 export const reminderLeadMilliseconds = 3_600_000
 
-/** Queues reminders of everything that starts within the hour. Events that started while no server was running get none. */
+/**
+ * Queues reminders of everything that starts within the hour. There are none for events that started while no server
+ * was running.
+ */
 export async function runDueReminders({ reminders, eventCache, jobs, clock }: Parts): Promise<void> {
   const now = clock.now()
   for (const tenantId of await asPlatform(() => reminders.tenants())) await inTenant(tenantId, () => ofClub(tenantId))

@@ -28,7 +28,7 @@ type Parts = {
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 
-/** What members want to be reminded of, and the calendar made of it. */
+/** Members' reminders, and their calendars. */
 export function createReminderService(parts: Parts) {
   const { reminders, eventCache, config } = parts
 
@@ -44,7 +44,7 @@ export function createReminderService(parts: Parts) {
     }
   }
 
-  /** Who asks within the last hour knows already, and gets no mail for this time. @throws Failure notFound */
+  /** Within the last hour before the start no email is sent for that start. @throws Failure notFound */
   async function add(context: MemberContext, eventId: string, timeZone: string): Promise<void> {
     const { tenantId, memberId, language, now } = context
     const row = (await eventCache.of(tenantId)).find(({ id }) => id === eventId)
@@ -67,8 +67,8 @@ export function createReminderService(parts: Parts) {
   }
 
   /**
-   * A member's own calendar: what they are reminded of, and their favourites among the live events.
-   * @throws Failure notFound, also at the host of another club
+   * A member's own calendar: their reminders, and their favourites among the live events.
+   * @throws Failure notFound, also at another club's host
    */
   async function calendar(token: string, origin: string): Promise<string> {
     const owner = calendarOwner(token)
