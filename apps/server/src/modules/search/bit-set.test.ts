@@ -14,7 +14,7 @@ function setOf(values: number[]) {
 const all = { skip: 0, take: size, descending: false }
 
 describe('bit set', () => {
-  it('lists what was added, upwards and downwards, by pages', () => {
+  it('lists what was added, ascending and descending, in pages', () => {
     fc.assert(
       fc.property(members, fc.nat(20), fc.nat(20), (values, skip, take) => {
         const upwards = [...values].sort((a, b) => a - b)
@@ -39,7 +39,7 @@ describe('bit set', () => {
     )
   })
 
-  it('knows what it has and how much, also after something was removed', () => {
+  it('knows its members and their number, also after a removal', () => {
     fc.assert(
       fc.property(members, members, (values, gone) => {
         const set = setOf(values)

@@ -1,4 +1,4 @@
-/** Which of a catalogue's classes, by position, have something. Sets of one catalogue have the same length. */
+/** A set of a catalogue's classes, by position. All sets of one catalogue have the same length. */
 export type BitSet = Uint32Array
 
 export function emptySet(size: number): BitSet {
@@ -17,17 +17,17 @@ export function add(set: BitSet, position: number): void {
   set[word] = (set[word] ?? 0) | (1 << (position & 31))
 }
 
-/** Keeps in `set` only what `other` has too. */
+/** Removes from `set` what `other` lacks. */
 export function intersect(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word] = (set[word] ?? 0) & (other[word] ?? 0)
 }
 
-/** Adds to `set` all that `other` has. */
+/** Adds everything in `other` to `set`. */
 export function unite(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word] = (set[word] ?? 0) | (other[word] ?? 0)
 }
 
-/** The positions in the set, upwards or downwards, after the first `skip`, at most `take`. */
+/** The positions in the set, ascending or descending: at most `take` after skipping `skip`. */
 export function positions(set: BitSet, options: { skip: number; take: number; descending: boolean }): number[] {
   const found: number[] = []
   let passed = 0
@@ -52,7 +52,7 @@ export function has(set: BitSet, position: number): boolean {
   return ((set[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0
 }
 
-/** How many positions are in the set. */
+/** The number of positions in the set. */
 export function countOf(set: BitSet): number {
   let total = 0
   for (const word of set) {

@@ -9,7 +9,7 @@ type Parts = {
 }
 export type CategoryNames = ReturnType<typeof createCategoryNames>
 
-/** What the club's categories are called in each of the club's languages, by their ids. */
+/** The names of the club's categories in each of its languages, by id. */
 export function createCategoryNames({ catalogues, translate }: Parts) {
   return async function categoryNames(context: Context): Promise<Map<number, string[]>> {
     const catalogue = await catalogues.of(context.tenant)

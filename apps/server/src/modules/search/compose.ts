@@ -17,7 +17,7 @@ type Parts = Pick<Platform, 'db'> &
     phrases: Parameters<typeof createTranslate>[0]
   }
 
-/** Search, and what a club's classes can be filtered by. */
+/** Search, and the filters of a club's classes. */
 export function composeSearch({ db, mount, catalogues, favouriteTags, phrases }: Parts) {
   const translate = createTranslate(phrases)
   const metadata = createMetadata({ catalogues, translate })

@@ -1,4 +1,4 @@
-/** Mailer added, lost, changed or swapped with their neighbour on the way from one word to the other. */
+/** The number of letters to insert, delete, replace or swap with their neighbour to turn one word into the other. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)

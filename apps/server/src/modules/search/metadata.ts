@@ -7,25 +7,25 @@ import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
 import { equipmentName } from '../classes/equipment-name.ts'
 import { ownCategoryWords } from './own-category-words.ts'
 
-/** How many keywords are offered as chips to choose the top ones from. */
+/** The number of keywords offered as filter chips by default. */
 const topLabelCount = 5
 const english: Readonly<Record<string, string>> = enGb
 
 type Parts = {
   catalogues: Pick<Catalogues, 'of'>
-  /** Tells the name of a category, focus area, ... of a club in a language; the given English where there is none. */
+  /** Returns the name of a category, focus area, ... of a club in a language; the given English if there is none. */
   translate: (
     tenantId: string,
     language: string,
   ) => Promise<(kind: 'category' | 'categoryText' | 'focusArea' | 'equipment', id: string, english: string) => string>
 }
 
-/** What a club's classes can be filtered by, with names in the request's language (API-20, ENT-07). */
+/** The filters of a club's classes, with names in the request's language (API-20, ENT-07). */
 export function createMetadata({ catalogues, translate }: Parts) {
   return async function metadata(context: Context): Promise<Metadata> {
     const catalogue = await catalogues.of(context.tenant)
     const nameOf = await translate(context.tenantId, context.language)
-    // What a club says in its own words stays as it is.
+    // A club's own wording isn't translated.
     const describe = ({ id, description }: { id: number; description: string }) =>
       description === english[catalogueKey('categoryText', id)]
         ? nameOf('categoryText', String(id), description)
@@ -61,13 +61,13 @@ export function createMetadata({ catalogues, translate }: Parts) {
   }
 }
 
-/** An empty category is no way to anything; members are shown those with classes, the club's own or Connect's. */
+/** Members only see categories with classes, the club's own or Connect's. */
 function hasClasses({ byTag }: Catalogue) {
   const used = new Set([...byTag.values()].map(({ row }) => Number(row.categoryId)))
   return ({ id }: Category) => used.has(id)
 }
 
-/** The club's own choice, else its most frequent ones. */
+/** The club's own choice, otherwise the most frequent ones. */
 function topLabels({ tenant }: Context, labels: string[]) {
   const chosen = tenant.settings.topLabels
   return chosen.length > 0 ? chosen : labels.slice(0, topLabelCount)

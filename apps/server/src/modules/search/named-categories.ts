@@ -3,7 +3,7 @@ import { nameMatch } from '@upbeat/rules/filters/name-match'
 import type { Context } from '../../platform/http/context.ts'
 import type { CategoryNames } from './category-names.ts'
 
-/** The club's categories that a search names, in whichever of the club's languages, best match first. */
+/** The club's categories whose name in any of its languages matches a search, best match first. */
 export function createNamedCategories(categoryNames: CategoryNames) {
   return async function namedCategories(context: Context, { query, skip, type }: SearchPayload): Promise<number[]> {
     if (query.trim() === '' || skip > 0 || type !== 0) return []

@@ -4,7 +4,7 @@ import type { Catalogue } from '../classes/catalogue.ts'
 
 const english: Readonly<Record<string, string>> = enGb
 
-/** What a club itself calls a category in a language; empty texts where the product's phrases know better. */
+/** A club's own name and description of a category in a language; empty if the product's phrases apply. */
 export function ownCategoryWords({ categories }: Pick<Catalogue, 'categories'>, categoryId: number, language: string) {
   const row = categories.find(({ id }) => Number(id) === categoryId)
   if (!row?.translations) return { name: '', description: '' }

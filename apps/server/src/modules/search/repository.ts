@@ -3,14 +3,14 @@ import type { Database } from '../../platform/db/database.ts'
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>
 
-/** Asked in the club's own scope, as everything that a request's words reach. */
+/** Runs in the club's own scope, since the text comes from a request. */
 export function createSearchRepository(db: Database) {
-  /** What a text says, as the classes' words are made. */
+  /** The words of a text, in the same form as the words of classes. */
   async function wordsOf(text: string): Promise<string[]> {
     return wordsIn(sql`select unnest(tsvector_to_array(text_words(${withoutControls(text)}))) as word`)
   }
 
-  /** A club's words that are spelt like this one, nearest first. */
+  /** A club's words with a similar spelling, nearest first. */
   async function similarWords(tenantId: string, word: string): Promise<string[]> {
     return wordsIn(sql`select similar_words as word from similar_words(${tenantId}, ${word})`)
   }
@@ -23,7 +23,7 @@ export function createSearchRepository(db: Database) {
   return { wordsOf, similarWords }
 }
 
-/** PostgreSQL's text can't hold U+0000, and a half of a surrogate pair is no character. */
+/** PostgreSQL's text can't contain U+0000 or unpaired surrogates. */
 function withoutControls(text: string) {
   return text.toWellFormed().replace(/\p{Cc}/gu, ' ')
 }

@@ -13,19 +13,22 @@ import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 let app: DemoApp
 beforeAll(async () => {
   app = await openDemoApp()
-  // Many on one date, so that the order among those shows too.
+  // Many classes with the same date, so that their order is tested as well.
   await app.database.execute(`update virtual_class set schedule_date = date_trunc('week', schedule_date)`)
 })
 afterAll(() => app.close())
 
-/** Every filter but the duration, whose two tables differ on purpose (D-45), and text, which only the server searches. */
+/**
+ * Every filter but the duration, whose two tables differ intentionally (D-45), and text, which only the server
+ * searches.
+ */
 function filterStates(metadata: Metadata): fc.Arbitrary<FilterState> {
   const odd = fc.constantFrom('gone', 'PO', ' po ', 'e', '%', ' ', '')
   const oneOf = (values: string[]) => fc.option(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, odd))
   const someOf = <T>(values: T[], other: fc.Arbitrary<T>) =>
     fc.array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...values) }, other), { maxLength: 3 })
   const same = odd.filter(Boolean).map((value) => ({ value, tag: value }))
-  /** Also a tag that goes by another name, as anybody can write it into an address. */
+  /** Includes tags in another spelling, as anyone can type them into a URL. */
   const tagged = (known: string[]) =>
     fc.oneof(
       same,

@@ -5,10 +5,10 @@ import { isAboutMinutes, type SearchTerm } from '@upbeat/rules/filters/search-te
 import { add, type BitSet, emptySet, fullSet, intersect, positions, unite } from './bit-set.ts'
 import { type AskedWord, createWordIndex } from './word-index.ts'
 
-/** What the index needs of a class. Classes are given newest first. */
+/** The attributes of a class that are indexed. Classes must be sorted newest first. */
 export type Indexed = {
   tag: string
-  /** Of its name, description, instructor and labels. */
+  /** The words of its name, description, instructor and labels. */
   words: readonly string[]
   labels: string[]
   focusAreas: string[]
@@ -20,11 +20,11 @@ export type Indexed = {
   skill: number | null
   intensity: number | null
 }
-/** A word, or a length, level or category whose words may stand in the text instead. */
+/** A word, or a duration, level or category that may also occur as words in the text. */
 export type Asked = AskedWord | { term: SearchTerm; words: readonly string[] }
 
 export type SearchIndex = {
-  /** Positions of the classes; `asked` is what the payload's text says, which all must be found. */
+  /** The positions of the matching classes. All of `asked`, the terms of the payload's text, must match. */
   find: (payload: SearchPayload, asked?: readonly Asked[]) => number[]
   /** Whether any class has this word. */
   knows: (word: string) => boolean
@@ -33,10 +33,10 @@ export type SearchIndex = {
 type Facet = Map<string, BitSet>
 
 /**
- * Finds classes by the search payload (D-99) as the browser's own filtering does: labels, focus areas and equipment by
- * substring, sub category and language by equality without case, ranges with both ends, and a class that lacks a filtered
- * attribute left out. Words are looked up in an index of their own. A set of bits for every value makes a search of ten thousand classes cost little more than one of a
- * thousand.
+ * Finds classes by the search payload (D-99) with the same semantics as the browser's filters: labels, focus areas and
+ * equipment match by substring, sub category and language by case-insensitive equality, ranges are inclusive, and a
+ * class without a filtered attribute doesn't match. Words have an index of their own. With a bit set per value,
+ * searching ten thousand classes costs little more than searching one thousand.
  */
 export function createSearchIndex(classes: Indexed[]): SearchIndex {
   const size = classes.length
@@ -69,7 +69,10 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
     return positions(set, { skip: payload.skip, take: payload.take, descending })
   }
 
-  /** Classes of that length or level, and those whose text says it; of a category only its own. */
+  /**
+   * Classes of that duration or level, and those whose text contains its words. A category only matches its own
+   * classes.
+   */
   function meaning(term: SearchTerm, written: readonly string[]): BitSet {
     if ('categoryId' in term) return categories.get(term.categoryId) ?? emptySet(size)
     const [values, matches] =

@@ -33,13 +33,13 @@ async function search(body: object, tenant = 'pulse'): Promise<Item[]> {
 }
 
 describe('PUT /api/v3/virtualclass/search', () => {
-  it('API-24 gives the whole catalogue to take 9999, newest first', () => {
+  it('API-24 returns the whole catalogue for take 9999, newest first', () => {
     expect(all).toHaveLength(1200)
     const dates = all.map(({ scheduleDate }) => scheduleDate)
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  it('searches among the classes of the largest channel that there can be', async () => {
+  it('searches in the classes of the largest possible channel', async () => {
     const tags = all.map(({ tag }) => tag)
     const others = Array.from({ length: 9999 - tags.length }, () => crypto.randomUUID())
     const query = 'yoga'
@@ -48,14 +48,14 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(among).toEqual(await search({ query, take: 9999 }))
   })
 
-  it('API-23 takes 50 when the payload says nothing, and skips', async () => {
+  it('API-23 returns 50 by default, and skips', async () => {
     const first = await search({})
     expect(first.map(({ tag }) => tag)).toEqual(all.slice(0, 50).map(({ tag }) => tag))
     const second = await search({ skip: 50 })
     expect(second[0]?.tag).toBe(all[50]?.tag)
   })
 
-  it('FILT-40 gives oldest first unless the direction is Newest or desc', async () => {
+  it('FILT-40 returns oldest first unless the direction is Newest or desc', async () => {
     const first = async (dir: string) => (await search({ take: 1, dir }))[0]?.tag
     expect([await first('Newest'), await first('desc')]).toEqual([all[0]?.tag, all[0]?.tag])
     expect([await first('asc'), await first('Oldest')]).toEqual([all.at(-1)?.tag, all.at(-1)?.tag])
@@ -92,7 +92,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect((await search({ ...body, take: 9999 })).map(({ tag }) => tag)).toEqual(expected)
   })
 
-  it('keeps to the classes named', async () => {
+  it('searches only in the given classes', async () => {
     const tags = [all[7]?.tag, all[3]?.tag]
     expect((await search({ virtualClasses: [...tags, 'gone'] })).map(({ tag }) => tag)).toEqual([
       all[3]?.tag,
@@ -108,14 +108,14 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(found.every(({ instructor }) => instructor === 'Lucía Herrera')).toBe(true)
   })
 
-  it('finds small misspellings, and what is spelt right only as it is', async () => {
+  it('finds small misspellings, but only exact matches of correct spellings', async () => {
     const tags = async (query: string) => (await search({ query, take: 9999 })).map(({ tag }) => tag)
     const right = await tags('Herrera')
     expect(right.length).toBeGreaterThan(0)
     for (const query of ['Herera', 'Herrrera', 'hererra']) expect(await tags(query)).toEqual(right)
     expect(await tags('STRENGHT Lucya')).toEqual(await tags('strength lucia'))
     expect(await tags('yoag')).toEqual(await tags('yoga'))
-    // Three letters may be anything.
+    // With three letters there are too many similar words.
     expect(await tags('yga')).toEqual([])
   })
 
@@ -139,7 +139,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     ['Yoga buổi sáng', 'buoi sang', 'BUỔI'],
     ['IŞIK ve nefes', 'isik', 'ışık'],
     ['Kräftigung für Größe', 'kraftigung', 'groesse GRÖSSE'.split(' ')[1] ?? ''],
-  ])('finds %s by its own script', async (name, ...queries) => {
+  ])('finds %s in its own script', async (name, ...queries) => {
     const [{ tag } = { tag: '' }] = await search({ take: 1, skip: 40 })
     const { database } = app
     const [before] = (await database.execute('select tenant_id, name from virtual_class where tag = $1', [tag])).rows
@@ -159,7 +159,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     ['โยคะ', [1009]],
     ['STRETCH', [1007]],
     ['nonsense', undefined],
-  ])('names the categories that are called %s in one of the club’s languages', async (query, expected) => {
+  ])('returns the categories called %s in one of the club’s languages', async (query, expected) => {
     const reply = await app.call('PUT', '/api/v3/virtualclass/search/guest', { body: { query, take: 0 } })
     expect(reply.json()).toMatchObject({ items: [] })
     expect(reply.json().categories).toEqual(expected)
@@ -173,7 +173,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     ['Könner', ({ skill }) => skill !== null && skill >= 8],
     ['ขั้นสูง', ({ skill }) => skill !== null && skill >= 8],
     ['beginner 20 min', ({ skill, durationSecond }) => skill !== null && skill <= 4 && isAbout(durationSecond, 20)],
-  ])('finds by %s what lasts so long or is of that level', async (query, isMeant) => {
+  ])('finds classes of that duration or level by %s', async (query, isMeant) => {
     const found = new Set((await search({ query, take: 9999 })).map(({ tag }) => tag))
     const meant = all.filter(isMeant).map(({ tag }) => tag)
     expect(meant.length).toBeGreaterThan(0)
@@ -181,7 +181,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(found.size).toBeLessThan(all.length / 2)
   })
 
-  it('finds by a level together with words only what has both', async () => {
+  it('requires both the level and the words of a query', async () => {
     const hers = await search({ query: 'herrera', take: 9999 })
     const beginners = await search({ query: 'herrera beginner', take: 9999 })
     expect(beginners.length).toBeGreaterThan(0)
@@ -189,7 +189,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(beginners.every(({ instructor }) => instructor === 'Lucía Herrera')).toBe(true)
   })
 
-  it('finds by a category and a coach only that coach’s classes of that category', async () => {
+  it('requires both the category and the coach of a query', async () => {
     const isYoga = ({ classCategory }: (typeof all)[number]) => classCategory === 1009
     const coach = all.find(isYoga)?.instructor ?? ''
     const found = await search({ query: `yoga ${coach}`, take: 9999 })
@@ -197,7 +197,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(found.map(({ tag }) => tag).sort()).toEqual(meant.map(({ tag }) => tag).sort())
   })
 
-  it('takes the name of a category for text where it has no such class', async () => {
+  it('treats a category’s name as text if the category has no such class', async () => {
     const yogis = new Set(all.filter(({ classCategory }) => classCategory === 1009).map(({ instructor }) => instructor))
     const others = [...new Set(all.map(({ instructor }) => instructor))].filter((coach) => coach && !yogis.has(coach))
     const found = await Promise.all(others.map((coach) => search({ query: `yoga ${coach}`, take: 9999 })))
@@ -206,11 +206,11 @@ describe('PUT /api/v3/virtualclass/search', () => {
       expect(found[place]?.every(({ instructor }) => instructor === coach)).toBe(true)
   })
 
-  it.each(['?!', '%', '\ud800', '   .   '])('finds nothing for %j, which is no word', async (query) => {
+  it.each(['?!', '%', '\ud800', '   .   '])('finds nothing for %j, which has no words', async (query) => {
     expect(await search({ query })).toEqual([])
   })
 
-  it('ERR-34 finds nothing for nonsense, and is not disturbed by hostile text', async () => {
+  it('ERR-34 finds nothing for nonsense, and handles hostile text', async () => {
     for (const query of ['zzzzqqq', `'; drop table member; --`, '%', '\\', '(('.repeat(40)]) {
       expect(Array.isArray(await search({ query }))).toBe(true)
     }
@@ -222,7 +222,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(await search({ providerid: 'harbour' })).toEqual([])
   })
 
-  it('API-22 ENT-06 adds the metadata only where the header asks', async () => {
+  it('API-22 ENT-06 adds the metadata only if the header requests it', async () => {
     const asked = (headers: Record<string, string>) =>
       app.call('PUT', '/api/v3/virtualclass/search/guest', { body: { take: 1 }, headers })
     expect((await asked({ showmetadata: 'true' })).json()).toHaveProperty('metaData.categories')
@@ -243,7 +243,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
   it.each([
     ['en-gb', 'Flow, hold, breathe, rest.'],
     ['th', 'ไหล ค้าง หายใจ พัก'],
-  ])('ENT-07 tells in %s what a category is about', async (language, expected) => {
+  ])('ENT-07 describes a category in %s', async (language, expected) => {
     const reply = await app.call('PUT', '/api/v3/virtualclass/search/guest', {
       body: { take: 1 },
       headers: { showmetadata: 'true', 'accept-language': language },

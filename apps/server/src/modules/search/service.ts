@@ -21,12 +21,12 @@ type Parts = {
 export function createSearchService(parts: Parts) {
   const { catalogues, metadata, favouriteTags, texts, namedCategories, termNames } = parts
 
-  /** Classes by the payload; the metadata too where the header asks for it (API-21, API-22). */
+  /** Finds classes by the payload. Adds the metadata if the header requests it (API-21, API-22). */
   async function search(context: Context, payload: SearchPayload, withMetadata: boolean): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
     const favourites = await favouriteTags(context)
     const asked = await readText(context, catalogue, payload)
-    // Text without a single word, say `?!`, is found nowhere.
+    // Text without a word, e.g. `?!`, matches nothing.
     const isWordless = asked.length === 0 && payload.query.trim() !== ''
     const items = isWordless
       ? []
@@ -42,7 +42,7 @@ export function createSearchService(parts: Parts) {
     if (query.trim() === '') return []
     const { rest, terms } = searchTerms(query, await termNames(context))
     const { knows } = (type === 0 ? catalogue : catalogue.connect).search
-    // What is spelt alike is asked only for words that no class has.
+    // Similar spellings are only looked up for words that no class has.
     const readWord = async (word: string) => ({
       word,
       similar: knows(word) ? [] : await texts.similarWords(context.tenantId, word),
@@ -57,7 +57,7 @@ export function createSearchService(parts: Parts) {
 
 type Question = { payload: SearchPayload; asked: Asked[] }
 
-/** A category's name is text like any other where the category has no such class. */
+/** Treats a category's name as text if the category has no matching class. */
 function meant(context: Context, catalogue: Catalogue, { payload, asked }: Question): Asked[] {
   if (!asked.some((each) => 'term' in each && 'categoryId' in each.term)) return asked
   const inCategory = findItems(context, catalogue, { payload: { ...payload, skip: 0, take: 1 }, asked })
@@ -71,12 +71,15 @@ function findItems(context: Context, catalogue: Catalogue, question: Question) {
   return question.payload.type === 0 ? findOwn(context, catalogue, question) : findConnect(context, catalogue, question)
 }
 
-/** A tenant's catalogue is its provider's; another provider's id finds nothing (TEN-23). */
+/** A tenant's catalogue belongs to its provider; another provider's id finds nothing (TEN-23). */
 function findOwn(context: Context, catalogue: Catalogue, question: Question) {
   return isTenantWide(context, question.payload) ? find(catalogue, question) : []
 }
 
-/** Connect's classes come from several clubs: the tenant's own id means all of them, a club's those of that club (D-14, D-43). */
+/**
+ * Connect's classes come from several clubs: the tenant's own id selects all of them, a club's id that club's (D-14,
+ * D-43).
+ */
 function findConnect(context: Context, catalogue: Catalogue, question: Question) {
   const { payload } = question
   if (isTenantWide(context, payload)) return find(catalogue.connect, question)

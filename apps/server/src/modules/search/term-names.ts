@@ -7,7 +7,7 @@ import { searchLanguages } from './search-languages.ts'
 
 type Phrases = (tenantId: string, language: string) => Promise<Record<string, string>>
 
-/** How the club's languages call a length, a level and a category, read from the phrases that show them. */
+/** The names of durations, levels and categories in the club's languages, from the phrases that display them. */
 export function createTermNames(phrases: Phrases, categoryNames: CategoryNames) {
   return async function termNames(context: Context): Promise<SearchTermNames> {
     const texts = await Promise.all(searchLanguages(context).map((language) => phrases(context.tenantId, language)))
@@ -23,7 +23,7 @@ export function createTermNames(phrases: Phrases, categoryNames: CategoryNames) 
   }
 }
 
-/** What stands behind the number, in every plural form: "2 minutes", "2 min". */
+/** The text after the number, in every plural form: "2 minutes", "2 min". */
 function minuteNames(texts: Record<string, string>): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     if (!/^(common\.minutes|player\.completedMinutes_\w+)$/.test(key)) return []

@@ -1,13 +1,14 @@
 import { add, type BitSet, emptySet } from './bit-set.ts'
 import { editDistance } from './edit-distance.ts'
 
-/** A word of a question, and for one that no class has what is spelt like it. */
+/** A word of a query, and similar spellings if no class has it. */
 export type AskedWord = { word: string; similar: readonly string[] }
 type WordIndex = { having: (asked: AskedWord) => BitSet; knows: (word: string) => boolean }
 
 /**
- * Which classes have which words. A word is found within longer ones, for some scripts set none apart and people stop typing
- * early; one or two Latin letters only at a beginning. What is found nowhere may be misspelt: then its nearest neighbours count.
+ * Maps words to classes. A query word also matches within longer words, because some scripts don't separate words and
+ * people stop typing early; one or two Latin letters match only the beginning of a word. If a word matches nothing, it
+ * may be misspelt, and its most similar words match instead.
  */
 export function createWordIndex(classes: readonly { words: readonly string[] }[]): WordIndex {
   const size = classes.length
@@ -26,7 +27,7 @@ export function createWordIndex(classes: readonly { words: readonly string[] }[]
     return [...places.keys()].filter(within)
   }
 
-  /** Only those as near as the nearest that this club has. */
+  /** Of the similar words that this club has, only the most similar ones. */
   function nearest(word: string, similar: readonly string[]) {
     const near = similar
       .filter((known) => places.has(known))
@@ -59,7 +60,7 @@ function isShort(word: string) {
   return /^[\x20-\x7e]{1,2}$/.test(word)
 }
 
-/** Short words are too near to each other to be guessed. */
+/** Short words are too similar to each other for guessing. */
 function allowedEdits(word: string) {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
