@@ -7,7 +7,7 @@ import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff
 let app: StaffApp
 let dns: Awaited<ReturnType<typeof startDnsServer>>
 beforeAll(async () => {
-  // Nothing is proven here: the name server knows no record.
+  // The DNS server has no records, so no ownership can be proven.
   dns = await startDnsServer()
   app = await openStaffApp({
     DNS_SERVERS: dns.address,
@@ -29,7 +29,7 @@ afterAll(async () => {
   await dns.close()
 })
 
-/** Hosts of the installation, of another club, of a disabled one, and of nobody. */
+/** Hosts of the installation, of another club, of a disabled one, and of none. */
 const hosts = [
   'classes.example',
   'tempo.classes.example',
@@ -41,7 +41,7 @@ const hosts = [
   'harbour.example',
   'evil.example',
 ]
-/** The ways in which settings of any kind name a host. */
+/** The forms in which settings contain a host. */
 const shapes: ((host: string) => SettingValue)[] = [
   (host) => host,
   (host) => `https://${host}`,
@@ -50,7 +50,7 @@ const shapes: ((host: string) => SettingValue)[] = [
   (host) => `desk@${host}`,
 ]
 
-/** The club of a host, to members and to staff, and whether a proxy may get a certificate for it. */
+/** The club that a host serves to members and to staff, and whether a proxy may get a certificate for it. */
 async function clubAt(host: string) {
   const answers = await Promise.all([
     app.server.inject({ url: '/manifest.json', headers: { host } }),
@@ -64,7 +64,7 @@ async function clubs() {
   return Object.fromEntries(await Promise.all(hosts.map(async (host) => [host, await clubAt(host)] as const)))
 }
 
-it('LOOK-05 LOOK-06 no setting of a club changes what a host of another club, of the installation or of nobody serves', {
+it('LOOK-05 LOOK-06 no setting of a club changes what the hosts of others, of the installation or of no club serve', {
   timeout: 240_000,
 }, async () => {
   const staff: TestStaff[] = [await app.newStaff('manager'), await app.newStaff('owner')]
@@ -75,7 +75,7 @@ it('LOOK-05 LOOK-06 no setting of a club changes what a host of another club, of
   const taken: string[] = []
   const accepted = new Set<string>()
 
-  /** Whether the manager, or else the owner, may set this. */
+  /** Whether a manager or else an owner may set this. */
   async function set({ key, permission }: Setting, value: SettingValue) {
     for (const as of staff) {
       const call = permission ? 'changeOwnerSetting' : 'changeSetting'
@@ -93,7 +93,7 @@ it('LOOK-05 LOOK-06 no setting of a club changes what a host of another club, of
 
   for (const setting of editableSettings) {
     if (['switch', 'number', 'choice'].includes(setting.control)) continue
-    // A value's shape is checked by its schema, whatever the host: each shape with one host, then each host.
+    // The schema checks a value's shape independently of the host: try each shape with one host, then each host.
     const fitting: typeof shapes = []
     for (const shape of shapes) if (await accepts(setting, shape, 'evil.example')) fitting.push(shape)
     for (const [at, host] of hosts.entries()) {

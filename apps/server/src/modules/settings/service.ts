@@ -19,7 +19,7 @@ type Parts = {
   proveHost: ProveHost
 }
 
-/** The club's settings, one at a time (LOOK-05). What a value must be is decided by the club's own check. */
+/** Reads and changes the club's settings, one at a time (LOOK-05). Values are validated by the club's own check. */
 export function createSettingsService({ admin, tenants, events, proveHost }: Parts) {
   async function read({ tenantId, tenant }: Pick<StaffContext, 'tenantId' | 'tenant'>): Promise<ClubSetting[]> {
     const stored = await admin.find(tenant.name)
@@ -30,14 +30,14 @@ export function createSettingsService({ admin, tenants, events, proveHost }: Par
     })
   }
 
-  /** @throws Failure notFound for a setting that only owners change */
+  /** @throws Failure notFound for a setting that only owners may change */
   async function change(context: StaffContext, key: string, wanted: SettingChange): Promise<ClubSetting[]> {
     const setting = settingOf(key)
     if (setting.permission !== undefined) throw new Failure('notFound')
     return set(context, setting, wanted)
   }
 
-  /** @throws Failure notFound for any other setting, notPermitted, and all of `proveHost` */
+  /** @throws Failure notFound for any other setting, notPermitted, and all of `proveHost`'s */
   async function changeAsOwner(context: StaffContext, key: string, wanted: SettingChange): Promise<ClubSetting[]> {
     const setting = settingOf(key)
     if (setting.permission === undefined) throw new Failure('notFound')
@@ -47,7 +47,7 @@ export function createSettingsService({ admin, tenants, events, proveHost }: Par
 
   async function set(context: StaffContext, setting: Setting, { value, base }: SettingChange): Promise<ClubSetting[]> {
     const { tenant, tenantId } = context
-    // Whoever is served at a host receives what people type there, and whoever sends from one is taken for its owner.
+    // The club at a host receives what people type there, and a sender at a host is taken for its owner.
     if (typeof value === 'string' && setting.key === 'dynamicLinkDomain') await proveHost(context, value, 'serves')
     if (typeof value === 'string' && setting.key === 'settings.mailFrom')
       await proveHost(context, domainOf(value), 'sends')

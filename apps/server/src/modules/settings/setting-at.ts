@@ -5,17 +5,17 @@ import type { Setting } from '@upbeat/rules/tenant/settings-catalogue'
 import type { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** A club's two configurations, as stored or as completed. */
+/** A club's two configurations, as stored or with defaults. */
 export type Configurations = { config: Values; settings: Values }
 type Completed = { config: TenantConfig; settings: TenantSettings }
 
-/** What is stored of a setting; null where nothing is. A group that can be switched off is true where it is there. */
+/** The stored value of a setting; null if none. For an optional group, true if it exists. */
 export function storedAt(stored: Configurations, setting: Setting): SettingValue {
   const found = valueAt(stored, setting.key) ?? null
   return (isGroupSwitch(setting) && found !== null ? true : found) as SettingValue
 }
 
-/** What holds of a setting, set or by default. */
+/** The effective value of a setting, stored or default. */
 export function effectiveAt({ config, settings }: Completed, setting: Setting): SettingValue {
   if (setting.control === 'secret') return null
   if (isGroupSwitch(setting)) return config.embeddedConfig !== null
@@ -23,14 +23,14 @@ export function effectiveAt({ config, settings }: Completed, setting: Setting): 
   return (valueAt({ config: { ...config, embeddedConfig }, settings }, setting.key) ?? null) as SettingValue
 }
 
-/** The configurations with another value; null takes the key away, and with it a group that is empty then. */
+/** Sets a value in the configurations. Null removes the key, and its group if that becomes empty. */
 export function withSetting(stored: Configurations, setting: Setting, value: SettingValue): Configurations {
   const [part, path] = placeOf(setting.key)
   const given = isGroupSwitch(setting) ? (value === true ? {} : null) : value
   return { ...stored, [part]: withValue(stored[part], path, given) }
 }
 
-/** Its value is a group of other settings, which are there or not. */
+/** Whether the setting switches an optional group of other settings. */
 function isGroupSwitch({ key }: Setting) {
   return key === 'embeddedConfig'
 }
@@ -48,7 +48,7 @@ function valueAt(from: Configurations, key: string): unknown {
 function withValue(group: Values, [name = '', ...rest]: string[], value: unknown): Values {
   const { [name]: before, ...others } = group
   const next = rest.length > 0 ? withValue(isGroup(before) ? before : {}, rest, value) : value
-  // Switched on without further settings it is empty and counts.
+  // An enabled group counts even if it has no settings.
   const isGone =
     next === null || (rest.length > 0 && name !== 'embeddedConfig' && Object.keys(next as Values).length === 0)
   return isGone ? others : { ...others, [name]: next }

@@ -14,14 +14,14 @@ beforeAll(async () => {
   app = await openStaffApp()
   owner = await app.newStaff('owner', 'mono')
   await app.reauthenticate(owner)
-  // The domain of short links must be below a domain of the club's own, or proven by its DNS.
+  // The domain of short links must be below the club's own domain, or proven by its DNS.
   await app.database.execute(`update tenant set domain = 'club.example' where name = 'mono'`)
   await app.database.notify('tenant_changed', 'mono')
   await vi.waitFor(async () => expect((await app.studio('getDomain', { as: owner })).body.domain).toBe('club.example'))
 })
 afterAll(() => app.close())
 
-/** What a setting needs to be set before it. */
+/** The settings that a setting depends on. */
 const first: Record<string, Record<string, SettingValue>> = {
   'embeddedConfig.mode': { embedOrigins: ['https://www.club.example'] },
   isThirdPartyEnabled: { 'settings.membershipUrl': 'https://members.example' },
@@ -31,7 +31,7 @@ const first: Record<string, Record<string, SettingValue>> = {
   'settings.connectProviders.vimeo.authorization': { 'settings.connectProviders.vimeo.url': 'https://vimeo.example' },
 }
 
-/** Another value than the one that holds. */
+/** A value other than the current one. */
 function otherValue({ key, control, options = [] }: Setting, now: SettingValue): SettingValue {
   const special: Record<string, SettingValue> = {
     connectBase: '/api/v2/vimeo/',
@@ -80,13 +80,13 @@ function change({ key, permission }: Pick<Setting, 'key' | 'permission'>, body: 
   return app.studio(permission ? 'changeOwnerSetting' : 'changeSetting', { as, params: { key }, body })
 }
 
-/** As the members' app is configured. */
+/** The value in the member app's configuration. */
 async function publicValue(key: string): Promise<unknown> {
   const { body } = await app.make('getTenant', { params: { name: 'mono' } })
   return key.split('.').reduce((value, name) => value?.[name], body) ?? null
 }
 
-/** The paths of everything in a schema that has a value of its own. */
+/** The paths of all values in a schema. */
 function leavesOf(schema: Parameters<typeof membersOf>[0], prefix = ''): string[] {
   return Object.entries(membersOf(schema) ?? {}).flatMap(([key, member]) => {
     const inner = membersOf(member) ? leavesOf(member, `${prefix}${key}.`) : []
@@ -107,7 +107,7 @@ describe('every key of the configuration', () => {
     }
   })
 
-  it('LOOK-05 nothing is offered that the configuration does not have', () => {
+  it('LOOK-05 no setting is offered that isn’t in the configuration', () => {
     const offered = [...editableSettings.map(({ key }) => key as string), ...owned]
     expect(offered.filter((key) => !keys.includes(key))).toEqual(['embeddedConfig'])
   })
@@ -154,7 +154,7 @@ it('LOOK-05 every setting is stored, reaches members, is recorded once and can b
 
   for (const [at, { setting }] of [...changes.entries()].reverse()) {
     const undone = await app.studio('undoChange', { as: owner, params: { id: String(rows[at]?.id) } })
-    // These are proven anew whenever they are set, and the history holds no secrets to put back.
+    // These must be proven again whenever they are set, and the history has no secrets to restore.
     const isProven = ['dynamicLinkDomain', 'settings.mailFrom'].includes(setting.key)
     const expected = isProven ? [409] : setting.key.includes('connectProviders') ? [204, 409] : [204]
     expect([setting.key, undone.status]).toEqual([setting.key, expect.toBeOneOf(expected)])
@@ -172,7 +172,7 @@ describe('changing a setting', () => {
       body: { value, ...(base !== undefined && { base }) },
     })
 
-  it('LOOK-05 says that somebody else was faster, and keeps what they have set', async () => {
+  it('LOOK-05 reports a conflict with another person’s change, and keeps that change', async () => {
     await copyright(owner, 'Theirs')
     const late = await copyright(owner, 'Mine', 'What was there before')
     expect([late.status, late.body.code]).toEqual([409, 'changedElsewhere'])
@@ -180,7 +180,7 @@ describe('changing a setting', () => {
     expect((await copyright(owner, 'Mine', 'Theirs')).status).toBe(200)
   })
 
-  it('LOOK-05 keeps the changes of several settings that are made in the same moment', async () => {
+  it('LOOK-05 keeps simultaneous changes of several settings', async () => {
     const wanted = { showClassOfTheDay: false, showBrowseClasses: false, showCollections: false, passkeys: true }
     const replies = await Promise.all(
       Object.entries(wanted).map(([key, value]) =>
@@ -191,7 +191,7 @@ describe('changing a setting', () => {
     for (const [key, value] of Object.entries(wanted)) expect([key, await publicValue(key)]).toEqual([key, value])
   })
 
-  it('LOOK-05 refuses a value that cannot be used with the key in its message, and changes nothing', async () => {
+  it('LOOK-05 refuses an invalid value with its key in the message, and changes nothing', async () => {
     for (const [key, value] of [
       ['supportEmail', 'nobody'],
       ['embedOrigins', ['https://club.example/with/path']],
@@ -209,7 +209,7 @@ describe('changing a setting', () => {
     }
   })
 
-  it('LOOK-05 is for managers too, but for what only owners change', async () => {
+  it('LOOK-05 is for managers, too, except for settings that only owners may change', async () => {
     const manager = await app.newStaff('manager', 'mono')
     await app.reauthenticate(manager)
     expect((await copyright(manager, 'By the manager')).status).toBe(200)
