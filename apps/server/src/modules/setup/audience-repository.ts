@@ -8,12 +8,12 @@ export type OfferedPlan = Pick<
   'displayName' | 'interval' | 'priceMinor' | 'currency' | 'trialPeriodDays'
 >
 
-/** Of the plan that the set-up makes. */
+/** The product of the plan that the set-up creates. */
 const productId = 'membership'
 
-/** The one code and the one plan that the set-up makes. */
+/** The access code and the plan that the set-up creates. */
 export function createAudienceRepository(db: Database) {
-  /** For any number of people and for ever: as only the set-up makes them. */
+  /** For any number of people and without an end, as only the set-up creates them. */
   const isUnlimited = (tenantId: string) =>
     and(
       eq(accessCode.tenantId, tenantId),
@@ -42,7 +42,7 @@ export function createAudienceRepository(db: Database) {
         .onConflictDoUpdate({ target: [accessCode.tenantId, accessCode.code], set: open })
     },
 
-    /** Nobody else gets in by them; who has, stays. */
+    /** Ends the codes for new members. Members who have used them keep their access. */
     async retireCodes(tenantId: string, { except = '', now }: { except?: string; now: Date }): Promise<void> {
       await db
         .update(accessCode)
@@ -50,7 +50,7 @@ export function createAudienceRepository(db: Database) {
         .where(and(isUnlimited(tenantId), isNull(accessCode.expiresAt), ne(accessCode.code, except)))
     },
 
-    /** Lets the code that was retired last count again. */
+    /** Reactivates the code that was retired last. */
     async reopenCode(tenantId: string): Promise<void> {
       const [last] = await db
         .select({ code: accessCode.code })
@@ -75,7 +75,7 @@ export function createAudienceRepository(db: Database) {
       return row ?? null
     },
 
-    /** Offers this plan alone. One that members have taken stays, behind it: they keep what they subscribed to. */
+    /** Offers only this plan. A plan with subscribers is kept for them, at a lower position. */
     async offerPlan(tenantId: string, offered: OfferedPlan): Promise<void> {
       await this.withdrawPlan(tenantId)
       await db

@@ -20,7 +20,7 @@ type Parts = {
   tenants: Pick<Tenants, 'refresh' | 'byIdOrName'>
 }
 
-/** Who can watch: everyone who signs up, holders of a code, or subscribers of a plan (SETUP-05). */
+/** Who can watch: everyone who signs up, people with a code, or subscribers of a plan (SETUP-05). */
 export function createAudienceService({ audience, audienceOn, admin, tenants }: Parts) {
   async function read({ tenantId, tenant }: Pick<StaffContext, 'tenantId' | 'tenant'>): Promise<ClubAudience> {
     const offered = await audience.offeredPlan(tenantId)
@@ -33,7 +33,7 @@ export function createAudienceService({ audience, audienceOn, admin, tenants }: 
     }
   }
 
-  /** Members who can watch already keep their access; the choice counts for everyone who signs up from now on. */
+  /** Members who can watch already keep their access; the choice applies to everyone who signs up from now on. */
   async function set(context: StaffContext, choice: AudienceChoice): Promise<ClubAudience> {
     const { tenantId, tenant, now } = context
     const write = async (transaction: Database) => {
@@ -42,7 +42,7 @@ export function createAudienceService({ audience, audienceOn, admin, tenants }: 
       else await on.withdrawPlan(tenantId)
       const code = choice.kind === 'code' ? (normaliseCode(choice.accessCode) ?? choice.accessCode) : undefined
       if (code !== undefined) await on.keepCode(tenantId, code, now)
-      // A code that was given out before opens the club no longer.
+      // Codes that were given out before no longer work for new members.
       await on.retireCodes(tenantId, { now, ...(code !== undefined && { except: code }) })
     }
     const [before, after] = [await read(context), choice]
@@ -63,7 +63,7 @@ export function createAudienceService({ audience, audienceOn, admin, tenants }: 
     return read({ tenantId, tenant: tenants.byIdOrName(tenantId) ?? tenant })
   }
 
-  /** After the history has put the choice back: its code goes with it. */
+  /** Called after the choice was undone in the history: restores its code as well. */
   async function follow(transaction: Database, { tenantId, asksForCode, now }: Followed): Promise<void> {
     const on = audienceOn(transaction)
     if (!asksForCode) return on.retireCodes(tenantId, { now })

@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const choose = (body: object) => app.studio('setAudience', { as: owner, body })
-/** What tells members of a test mode of payments: nothing does where none are taken. */
+/** The test mode notice that members see. There is none if the club takes no payments. */
 const modeShown = async () =>
   (await app.call('GET', '/api/v1/tenants/riverside', { tenant: 'riverside' })).json().webMode
-/** As the members' app sees it; null where nothing runs. */
+/** The membership's status in the member app; null without one. */
 const accessOf = async (as: string) => (await app.make('listSubscriptions', { as })).body[0]?.status ?? null
 
-it('SETUP-05 anyone who signs up: a new club is open, and its members watch at once', async () => {
+it('SETUP-05 anyone who signs up: a new club is open, and its members can watch immediately', async () => {
   const { body } = await app.studio('getAudience', { as: owner })
   expect(body).toEqual({ kind: 'everyone', accessCode: null, plan: null, currency: 'EUR', isTestMode: true })
   expect(await accessOf(await app.newMember('riverside'))).toBe('active')
   expect(await modeShown()).toBe('live')
 })
 
-it('SETUP-05 holders of an access code: nobody signs up without it, and with it they watch at once', async () => {
+it('SETUP-05 people with an access code: signing up requires it, and with it they can watch immediately', async () => {
   const { status, body } = await choose({ kind: 'code', accessCode: 'river-2026' })
   expect([status, body]).toEqual([200, expect.objectContaining({ kind: 'code', accessCode: 'RIVER-2026' })])
   await expect(app.newMember('riverside')).rejects.toThrow('no account')
@@ -39,7 +39,7 @@ it('SETUP-05 holders of an access code: nobody signs up without it, and with it 
   expect(await modeShown()).toBe('live')
 })
 
-it('SETUP-05 a code that was replaced lets nobody else in, and who came by it stays', async () => {
+it('SETUP-05 a replaced code lets no new members in, and those who used it stay', async () => {
   const early = await app.newMember('riverside', { accessCode: 'RIVER-2026' })
   await app.make('redeemCode', { as: early, body: { DiscountCode: 'RIVER-2026' } })
   await choose({ kind: 'code', accessCode: 'RIVER-NEW' })
@@ -49,14 +49,14 @@ it('SETUP-05 a code that was replaced lets nobody else in, and who came by it st
   expect((await app.studio('getAudience', { as: owner })).body.accessCode).toBe('RIVER-NEW')
 })
 
-it('SETUP-05 subscribers of a plan: it is sold at once, with test cards until a payment account is connected', async () => {
+it('SETUP-05 subscribers of a plan: it is sold immediately, with test cards until a payment account is connected', async () => {
   const plan = { name: 'Everything', interval: 'Monthly', price: 14.9, trialDays: 0 }
   const { status, body } = await choose({ kind: 'plan', plan })
   expect([status, body]).toMatchObject([200, { kind: 'plan', plan, isTestMode: true }])
   expect(await modeShown()).toBe('test')
   const as = await app.newMember('riverside')
   expect(await accessOf(as)).toBe(null)
-  // The code of the choice before opens nothing any more.
+  // The code of the previous choice no longer works.
   const redeemed = await app.make('redeemCode', { as, body: { DiscountCode: 'RIVER-NEW' } })
   expect([redeemed.status >= 400, await accessOf(as)]).toEqual([true, null])
   const [product] = (await app.make('listProducts', { as })).body
@@ -68,7 +68,7 @@ it('SETUP-05 subscribers of a plan: it is sold at once, with test cards until a 
   expect([reply.status, await accessOf(as)]).toEqual([201, 'active'])
 })
 
-it('SETUP-05 another price replaces a plan that nobody took, and leaves subscribers theirs', async () => {
+it('SETUP-05 another price replaces a plan without subscribers, and otherwise leaves it to them', async () => {
   const offer = (price: number) =>
     choose({ kind: 'plan', plan: { name: 'All', interval: 'Annually', price, trialDays: 7 } })
   await offer(90)
@@ -77,7 +77,7 @@ it('SETUP-05 another price replaces a plan that nobody took, and leaves subscrib
   expect(plans.map(({ price }: { price: number }) => price)).toEqual([99, 14.9])
 })
 
-it('AUDIT-03 the history puts the choice back together with its code', async () => {
+it('AUDIT-03 undoing the choice in the history restores its code as well', async () => {
   await choose({ kind: 'code', accessCode: 'AGAIN-2026' })
   await choose({ kind: 'everyone' })
   const newest = async () =>
@@ -91,7 +91,7 @@ it('AUDIT-03 the history puts the choice back together with its code', async () 
   expect((await app.studio('getAudience', { as: owner })).body).toMatchObject({ kind: 'everyone', accessCode: null })
 })
 
-it('is for owners to choose, and for managers to read', async () => {
+it('can be changed by owners, and read by managers', async () => {
   const manager = await app.newStaff('manager', 'riverside')
   expect((await app.studio('getAudience', { as: manager })).status).toBe(200)
   expect((await app.studio('setAudience', { as: manager, body: { kind: 'everyone' } })).body.code).toBe('notPermitted')

@@ -1,7 +1,7 @@
 import type { Staff } from '../staff/compose.ts'
 import type { SetupLink } from './setup-link.ts'
 
-/** What is printed, and whether all went well. */
+/** The text to print, and whether the command succeeded. */
 export type StudioCommandResult = { ok: boolean; text: string }
 type Parts = { link: SetupLink; change: Staff['change']; now: () => Date }
 
@@ -10,7 +10,7 @@ export const usage = `npm run studio -- COMMAND
   link          prints a new set-up link: works once, for one hour
   admin EMAIL   makes an account of the studio an installation administrator`
 
-/** Carries out one line of `npm run studio`. */
+/** Runs one command line of `npm run studio`. */
 export function createStudioCommands({ link, change, now }: Parts) {
   return async function run([command, email, ...rest]: string[]): Promise<StudioCommandResult> {
     if (command === 'link' && email === undefined) return { ok: true, text: await link.make() }

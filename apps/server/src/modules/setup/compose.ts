@@ -16,7 +16,7 @@ import { createSetupService } from './setup-service.ts'
 type Parts = Pick<Platform, 'database' | 'config' | 'clock' | 'makeId' | 'makeToken'> &
   Pick<Http, 'studioMount'> & { staff: Staff; tenants: Tenants; admin: TenantAdmin; isMailKept: boolean }
 
-/** Setting a club up: its name and look, and whom it is for. */
+/** Sets up a club: its name, its look, and who can watch. */
 export function composeSetup(parts: Parts) {
   const { database, staff, tenants, admin, clock, makeId, makeToken, config, studioMount } = parts
   const { now } = clock

@@ -13,14 +13,14 @@ import { faultOfLogo } from '../tenant/read-logo.ts'
 export type LookService = ReturnType<typeof createLookService>
 type Parts = { admin: Pick<TenantAdmin, 'change'>; tenants: Pick<Tenants, 'refresh'> }
 
-/** Pictures larger than this are no logos; decoding one costs four bytes a pixel. */
+/** Larger pictures aren't logos; decoding takes four bytes per pixel. */
 const mostPixels = 40_000_000
-/** The header shows a logo some 40 px high, on dense screens three times that. */
+/** The header shows a logo about 40 px high, and three times that on dense screens. */
 const widths = [480, 320, 200]
 const mostSvgBytes = 60_000
 const sampleSize = 96
 
-/** The club's logo and colours, as the set-up chooses them (SETUP-04). */
+/** The club's logo and colours in the set-up (SETUP-04). */
 export function createLookService({ admin, tenants }: Parts) {
   /** @throws Failure logoUnreadable, logoTooLarge, logoAnimated */
   async function read(dataAddress: string): Promise<LogoLooks> {
@@ -39,7 +39,7 @@ export function createLookService({ admin, tenants }: Parts) {
       return { logoSvg, looks: suggestLooks(logoColours(data, info.width)) }
     } catch (error) {
       if (error instanceof Failure) throw error
-      // The library says why in words for developers; to the reader it is a file that is no picture.
+      // The library's message is for developers; for the reader the file just isn't a picture.
       throw new Failure('logoUnreadable')
     }
   }
@@ -58,21 +58,21 @@ export function createLookService({ admin, tenants }: Parts) {
 
 /** @throws Failure logoTooLarge, logoAnimated */
 async function assertStill(bytes: Buffer): Promise<void> {
-  // Only the head is read, so that the picture's size costs nothing.
+  // Reads only the header, so that a huge picture is refused cheaply.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > mostPixels) throw new Failure('logoTooLarge')
-  // An animated PNG says so before its first picture, which is all that the library reads of it.
+  // An animated PNG announces the animation before its first picture, which is all that the library reads.
   const announced = bytes.indexOf('acTL')
   if (announced > 0 && announced < bytes.indexOf('IDAT')) throw new Failure('logoAnimated')
 }
 
-/** A plain drawing stays one. Whatever else the file holds (scripts, styles, links) is left behind: it becomes a picture of the drawing. */
+/** Keeps a safe SVG as it is. One with anything else (scripts, styles, links) is rendered to a picture. */
 async function storableSvg(bytes: Buffer): Promise<string> {
   const text = bytes.toString('utf8').trim()
   return faultOfLogo(text) === null ? text : wrapped(bytes)
 }
 
-/** A picture as a drawing that holds nothing else, small enough to be stored with the club. */
+/** Wraps a picture in an SVG with nothing else in it, small enough to be stored with the club. */
 async function wrapped(bytes: Buffer): Promise<string> {
   for (const width of widths) {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, density: 144 })

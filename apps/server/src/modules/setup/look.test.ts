@@ -45,11 +45,11 @@ it('SETUP-04 keeps the look and shows it on the club’s pages, with the logo as
   const [icon] = (await app.call('GET', '/manifest.json', { tenant: 'mono' })).json().icons
   const reply = await app.server.inject({ url: icon.src, headers: { host: 'mono.localhost:4000' } })
   const { data } = await sharp(reply.rawPayload).raw().toBuffer({ resolveWithObject: true })
-  // The red circle is drawn: the picture within the drawing was read.
+  // The red circle was rendered, so the picture within the SVG was read.
   expect([...data].some((value, at) => at % 4 === 0 && value > 180 && (data[at + 1] ?? 255) < 60)).toBe(true)
 })
 
-it('SETUP-04 says why it takes no picture with too many pixels and no animation, and keeps the look', async () => {
+it('SETUP-04 says why it refuses a picture with too many pixels or an animation, and keeps the look', async () => {
   const size = { width: 20_000, height: 2_500, channels: 3 as const, background: '#c8102e' }
   const huge = await sharp({ create: size, limitInputPixels: false }).jpeg({ quality: 30 }).toBuffer()
   const still = await sharp(Buffer.from(drawing('')))
@@ -61,7 +61,7 @@ it('SETUP-04 says why it takes no picture with too many pixels and no animation,
   expect((await app.make('getTenant', { params: { name: 'mono' } })).body).toMatchObject({ logoUrl, colours })
 })
 
-/** The PNG with the chunk that announces an animation of two pictures, right after its header. */
+/** The PNG with a chunk that announces an animation of two pictures after its header. */
 function animated(png: Buffer): Buffer {
   const afterHeader = 33
   const chunk = Buffer.alloc(20)
@@ -72,7 +72,7 @@ function animated(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)])
 }
 
-it('SETUP-04 turns a drawing that could run into a picture of it, and refuses what is no picture', async () => {
+it('SETUP-04 renders a drawing with scripts to a picture, and refuses what isn’t a picture', async () => {
   const { status, body } = await read(dataAddress('svg+xml', drawing('<script>alert(1)</script>')))
   expect([status, /script/.test(body.logoSvg), /<image /.test(body.logoSvg)]).toEqual([200, false, true])
   for (const logo of [dataAddress('png', 'not a picture'), dataAddress('svg+xml', '<svg')]) {

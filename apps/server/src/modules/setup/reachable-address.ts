@@ -2,8 +2,8 @@ import { networkInterfaces } from 'node:os'
 import { isLoopback } from '../../platform/http/is-loopback.ts'
 
 /**
- * An address that a phone in the same network can open. One of this machine alone is replaced by the machine's address in the local network
- * if the server listens there; otherwise it stays as it is.
+ * A URL that a phone in the same network can open. Replaces a loopback host by the machine's address in the local
+ * network if the server listens there; otherwise the URL is unchanged.
  */
 export function reachableAddress(address: string, listensOn: string, networkAddress: () => string | null): string {
   const url = new URL(address)
@@ -15,7 +15,7 @@ export function reachableAddress(address: string, listensOn: string, networkAddr
   return url.origin
 }
 
-/** The first IPv4 address of this machine that isn't its own loopback. */
+/** The first IPv4 address of this machine other than loopback; null if there is none. */
 export function localNetworkAddress(): string | null {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('SETUP-01 servers that start on one empty database print a link each; all work, and one account is made', async () => {
+it('SETUP-01 servers that start on one empty database print a link each; all work, and one account is created', async () => {
   const now = new Date((await app.call('GET', '/demo/clock')).json().now)
   const setup = { ...createSetupRepository(app.database.db), isUntouched: async () => true }
   const started = () =>

@@ -13,9 +13,9 @@ type Parts = {
 
 const lifetimeMs = 3_600_000
 
-/** The link that makes the first installation administrator. Only whoever sees the server's terminal has it. */
+/** Creates the link for the first installation administrator, which only appears in the server's terminal. */
 export function createSetupLink({ setup, now, makeToken, config }: Parts) {
-  /** A new link for one hour; earlier ones end. */
+  /** A new link for one hour; earlier ones expire. */
   function make(): Promise<string> {
     return linkKeptBy(setup.replaceLinks)
   }
@@ -27,7 +27,7 @@ export function createSetupLink({ setup, now, makeToken, config }: Parts) {
     return `${base}/studio/start#${token}`
   }
 
-  /** A link where nobody has begun yet; else null. Links that other servers have printed stay good. */
+  /** A link if the installation is empty, otherwise null. Links printed by other servers stay valid. */
   async function forEmptyInstallation(): Promise<string | null> {
     return (await asPlatform(() => setup.isUntouched())) ? linkKeptBy(setup.addLink) : null
   }

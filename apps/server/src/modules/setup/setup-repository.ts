@@ -5,9 +5,9 @@ const { setupProgress, staffAccount, staffToken, tenant } = schema
 export type SetupRow = typeof setupProgress.$inferSelect
 export type SetupRepository = ReturnType<typeof createSetupRepository>
 
-/** To be asked as the platform. */
+/** Needs the platform's scope. */
 export function createSetupRepository(db: Database) {
-  /** Whether nobody has begun here: no club and nobody of the staff. */
+  /** Whether the installation is empty: no club and no staff. */
   async function isUntouched(): Promise<boolean> {
     return (await db.$count(tenant)) === 0 && (await db.$count(staffAccount)) === 0
   }
@@ -23,7 +23,7 @@ export function createSetupRepository(db: Database) {
     })
   }
 
-  /** Ends every link; of two people who use theirs at the same time, one gets false. */
+  /** Expires all links. If two people use theirs at the same time, one gets false. */
   async function spendLinks(tokenHash: string, now: Date): Promise<boolean> {
     const ended = await db.delete(staffToken).where(eq(staffToken.kind, 'setUp')).returning()
     return ended.some((row) => row.tokenHash === tokenHash && row.expiresAt > now)
@@ -36,7 +36,7 @@ export function createSetupRepository(db: Database) {
 
   async function save(row: Pick<SetupRow, 'accountId' | 'updatedAt'> & Partial<SetupRow>): Promise<void> {
     const { accountId, ...changes } = row
-    // Two saves at once each keep their own keys.
+    // Simultaneous saves each keep their own keys.
     const merged = changes.input && { input: sql`${setupProgress.input} || excluded.input` }
     await db
       .insert(setupProgress)

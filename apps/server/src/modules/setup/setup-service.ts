@@ -28,7 +28,7 @@ import { asRefusal } from '../tenant/as-refusal.ts'
 import { reachableAddress } from './reachable-address.ts'
 import type { SetupRepository } from './setup-repository.ts'
 
-/** Characters of everything typed, as JSON. */
+/** In characters of JSON, for the whole input. */
 const mostInput = 60_000
 
 export type SetupService = ReturnType<typeof createSetupService>
@@ -42,7 +42,7 @@ type Parts = {
   makeId: () => string
   config: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'HOST'>
   isMailKept: boolean
-  /** This machine's address in the local network; null without one. */
+  /** This machine's address in the local network; null if there is none. */
   networkAddress: () => string | null
 }
 
@@ -56,7 +56,7 @@ export function createSetupService(parts: Parts) {
   }
 
   /**
-   * Makes whoever holds the link an installation administrator, signed in.
+   * Creates an installation administrator from a set-up link, and signs them in.
    * @throws Failure linkExpired, emailInUse
    */
   async function createAccount(context: StudioContext, { token, name, email, password, language }: SetupAccount) {
@@ -94,7 +94,7 @@ export function createSetupService(parts: Parts) {
     }
   }
 
-  /** Answers of other steps stay: each save carries its own keys. */
+  /** Merges the input into what was saved for other steps. */
   async function save({ account, now }: AccountContext, { step, input }: SetupSave): Promise<void> {
     await asPlatform(async () => {
       const before = await setup.progress(account.id)
@@ -116,7 +116,7 @@ export function createSetupService(parts: Parts) {
   }
 
   /**
-   * A new club, owned by whoever makes it.
+   * Creates a club that is owned by this account.
    * @throws Failure addressTaken, invalidRequest
    */
   async function createClub(context: AccountContext, given: NewClub): Promise<ClubEntry> {
@@ -125,7 +125,7 @@ export function createSetupService(parts: Parts) {
     if (stateOf(address, await takenNames()) !== 'free') throw new Failure('addressTaken')
     const start = {
       config: { displayName, language, supportedLanguages: [language], webMode: 'test' },
-      // Until the club sells plans or hands out codes, its classes are for everyone who signs up (SETUP-05).
+      // Until the club sells plans or issues codes, its classes are for everyone who signs up (SETUP-05).
       settings: { timeZone, currency, freeForMembers: true },
     }
     const actor = actorOf(context)
@@ -151,7 +151,7 @@ export function createSetupService(parts: Parts) {
     return { tenantId, name, displayName, domain, disabled, studio: studioAddress(context, row, tenants) }
   }
 
-  /** Where members find the club, or one of its pages. */
+  /** The URL of the club or one of its pages for members. */
   function onAir(context: StaffContext, path = '/'): OnAir {
     const { tenant } = context
     const base = reachableAddress(clubAddress(context, config), config.HOST, networkAddress)
@@ -168,7 +168,9 @@ export function createSetupService(parts: Parts) {
   return { readLink, createAccount, read, save, checkAddress, createClub, listClubs, onAir }
 }
 
-/** Of a club without a domain of its own: below the server's name, or beside it where that can have no names below it. */
+/**
+ * The URL of a club without its own domain: a subdomain of localhost, otherwise the server's own host with `?tenant=`.
+ */
 function memberAddress(name: string, server: string): string {
   const url = new URL(server)
   if (url.hostname === 'localhost') url.hostname = `${name}.localhost`

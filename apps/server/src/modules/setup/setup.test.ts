@@ -43,7 +43,7 @@ const command = async (...words: string[]) => {
 }
 let cookie = ''
 
-it('SETUP-01 prints a link; nobody becomes anything without it, and a new one ends the old', async () => {
+it('SETUP-01 prints a link, which is required to create an account; a new one replaces the old one', async () => {
   expect(app.setupLink).toMatch(/^http:\/\/localhost:4000\/studio\/start#[\w-]{43}$/)
   expect((await studio('getSession')).status).toBe(401)
   expect((await studio('createSetupAccount', { body: { ...person, token: 'invented' } })).body.code).toBe('linkExpired')
@@ -60,11 +60,11 @@ it('SETUP-01 prints a link; nobody becomes anything without it, and a new one en
   expect([account.isInstallationAdmin, club]).toEqual([true, null])
 })
 
-it('SETUP-02 keeps what was typed on the server: another browser goes on where the first stopped', async () => {
+it('SETUP-02 stores the input on the server: another browser continues where the first stopped', async () => {
   expect((await studio('getSetup', { cookie })).body).toEqual({ step: 'club', input: {}, club: null })
   await studio('saveSetup', { cookie, body: { step: 'club', input: { club: { name: 'River' } } } })
   await studio('saveSetup', { cookie, body: { step: 'look', input: { look: { colour: '#0b5fff' } } } })
-  // Typed before going on, saved after it.
+  // Typed before the next step was opened, but saved after it.
   await studio('saveSetup', { cookie, body: { input: { club: { name: 'Riverside' } } } })
   const other = await studio('signIn', { body: { email: person.email, password: person.password } })
   expect((await studio('getSetup', { cookie: other.cookie })).body).toMatchObject({
@@ -73,7 +73,7 @@ it('SETUP-02 keeps what was typed on the server: another browser goes on where t
   })
 })
 
-it('SETUP-03 SETUP-06 makes the club under a checked address, which plain localhost then serves, with a QR code', async () => {
+it('SETUP-03 SETUP-06 creates the club at a checked address, which plain localhost then serves, with a QR code', async () => {
   const check = async (query: string) => (await studio('checkClubAddress', { cookie, query })).body
   expect(await check('?name=Riverside%20Gym')).toEqual({
     address: 'riverside-gym',
@@ -103,7 +103,7 @@ it('SETUP-03 SETUP-06 makes the club under a checked address, which plain localh
   }
 })
 
-it('lets everyone who signs up at a new club watch, until it sells plans or asks for codes', async () => {
+it('lets everyone who signs up at a new club watch, until it sells plans or requires codes', async () => {
   const reply = await app.server.inject({
     method: 'POST',
     url: '/oauth/signup',
@@ -118,7 +118,7 @@ it('lets everyone who signs up at a new club watch, until it sells plans or asks
   expect(rows).toEqual([{ status: 'active', access_ends_at: null }])
 })
 
-it('SETUP-07 further clubs are for installation administrators, whom the command line appoints', async () => {
+it('SETUP-07 only installation administrators, who are appointed by the command line, create more clubs', async () => {
   const next = { displayName: 'Second', address: 'second', ...place }
   expect((await studio('createClub', { cookie, body: next })).status).toBe(201)
   expect((await studio('listClubs', { cookie })).body.map(({ name }: { name: string }) => name)).toEqual([
