@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 
-/** What can be shared, and short links: only these open in the club's app. */
+/** The pages that open in the club's app: what can be shared, and short links. */
 const opened = ['/s/*', '/classes/*', '/collections/*', '/channels/*', '/connect/live/*', '/live/*']
 
 /**
- * Tells phones that links to the club may open in its app. `appStoreId` is the app's identifier in the stores; where Apple's
- * has the team's prefix or Android's another name, the club's private settings `appleAppId` and `androidPackage` say so, and
- * `androidCertificates` lists the fingerprints that the app is signed with, without which Android trusts no link.
+ * Serves the files that let phones open links to the club in its app. `appStoreId` is the app's identifier in the
+ * stores. If Apple's needs the team's prefix or Android's differs, set the club's private settings `appleAppId` and
+ * `androidPackage`. `androidCertificates` lists the fingerprints of the app's signing certificates, which Android
+ * requires.
  */
 export function mountAppLinks(
   server: FastifyInstance,
@@ -16,7 +17,7 @@ export function mountAppLinks(
 ) {
   const appOf = (host: string) => {
     const tenant = tenants.servedAt(host, defaultTenant)
-    // At a host that clubs share, the app of one would be trusted with the links of all.
+    // At a host that clubs share, one club's app would be trusted with the links of all.
     const isOwn = [tenants.byHost(host), tenants.claimantOf(host)].includes(tenant) || tenants.all().length === 1
     if (!isOwn || !tenant?.config.dynamicLinkAllowedOnApp || !tenant.config.appStoreId) throw new Failure('notFound')
     return { id: tenant.config.appStoreId, settings: tenant.settings }

@@ -20,7 +20,7 @@ type Parts = Pick<Platform, 'db' | 'limits' | 'config'> &
     createCardPage: (cards: { findCard: FindLinkCard }) => Parameters<typeof createSharingService>[0]['cardPage']
   }
 
-/** Short links and app links. Answers what an address of a club shows. */
+/** Short links and app links. Returns functions that look up what a URL of a club shows. */
 export function composeSharing(parts: Parts) {
   const { db, mount, server, catalogues, eventCache, createCardPage } = parts
   const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: eventCache.of })

@@ -3,10 +3,10 @@ import type { Catalogue } from '../classes/catalogue.ts'
 import { favouritesTag } from '../classes/favourites-tag.ts'
 import { whatIsShown } from './what-is-shown.ts'
 
-/** Whether an address names a class, category, channel or collection that the club does not have. */
+/** Whether a URL names a class, category, channel or collection that the club doesn't have. */
 export type IsMissing = (tenant: Tenant, address: string) => Promise<boolean>
 
-/** Live events are left to the app: an event that is over still has a page. */
+/** Live events are left to the app, as even past ones have a page. */
 export function createIsMissing({ catalogueOf }: { catalogueOf: (tenant: Tenant) => Promise<Catalogue> }): IsMissing {
   return async (tenant, address) => {
     const shown = whatIsShown(address)
@@ -15,7 +15,7 @@ export function createIsMissing({ catalogueOf }: { catalogueOf: (tenant: Tenant)
     const { byTag, categoryList, channels, collections } = await catalogueOf(tenant)
     if (kind === 'class') return !byTag.has(id)
     if (kind === 'category') return !categoryList.some((category) => String(category.id) === id)
-    // A channel opens as a collection too.
+    // A channel can also be opened as a collection.
     const lists = kind === 'channel' ? channels : [...collections, ...channels]
     return id !== favouritesTag && !lists.some(({ tag }) => tag === id)
   }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../classes/catalogue.ts'
 import { plainText } from '../classes/plain-text.ts'
 import { type Shown, whatIsShown } from './what-is-shown.ts'
 
-/** What a page says of itself to those who unfurl its link. */
+/** The content of a link preview. */
 export type LinkCard = { title: string; description: string; image: string | null }
 export type FindLinkCard = (tenant: Tenant, address: string) => Promise<LinkCard | null>
 
@@ -13,7 +13,7 @@ type Parts = {
 }
 type Found = { name: string; description: string; imageLink: string | null }
 
-/** The card of the class, collection, channel or live event that an address of the club shows; null for any other page. */
+/** The card of the class, collection, channel or live event at a URL of the club; null for other pages. */
 export function createFindLinkCard({ catalogueOf, eventsOf }: Parts): FindLinkCard {
   return async (tenant, address) => {
     const shown = whatIsShown(address)

@@ -1,11 +1,11 @@
 import { isShareable } from './is-shareable.ts'
 
-/** What a long link carries (D-77). `path` is the deep link without its origin. */
+/** The content of a long link (D-77). `path` is the deep link without its origin. */
 export type LongLinkParts = { path: string; title: string | null; description: string | null; image: string | null }
 
 /**
- * Reads `{domain}/?link={deep link}&st&sd&si`. Null unless both the link and the deep link in it are of `origins`, and the
- * deep one is a page: a short link never leads away from the club.
+ * Parses `{domain}/?link={deep link}&st&sd&si`. Null unless both the link and its deep link are at one of `origins`,
+ * and the deep link is a page, so that a short link can't point to another site.
  */
 export function readLongLink(text: string, origins: readonly string[]): LongLinkParts | null {
   const long = URL.parse(text)

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 export type ShortLinkRepository = ReturnType<typeof createShortLinkRepository>
 
 export function createShortLinkRepository(db: Database) {
-  /** Of a link that is known, `renames` replaces what it was called. */
+  /** Stores a link. `renames`: also updates title, description and picture of an existing one. */
   async function keep(
     tenantId: string,
     row: Omit<ShortLinkRow, 'tenantId' | 'followedAt'>,
@@ -19,13 +19,13 @@ export function createShortLinkRepository(db: Database) {
     await inserting.onConflictDoUpdate({ target: shortLink.code, set })
   }
 
-  /** Of any club: the code says whose it is, since whoever follows a link has not said so. */
+  /** Of any club: the code determines the club, because the request may not. */
   async function find(code: string): Promise<ShortLinkRow | null> {
     const [row] = await db.select().from(shortLink).where(eq(shortLink.code, code))
     return row ?? null
   }
 
-  /** Noted once a day at most: a link that goes round costs no write for each who follows it. */
+  /** Updated at most once a day, so that following a popular link doesn't write each time. */
   async function followed(tenantId: string, { code, followedAt }: ShortLinkRow, now: Date): Promise<void> {
     if (followedAt && now.getTime() - followedAt.getTime() < dayMs) return
     const isRow = and(eq(shortLink.tenantId, tenantId), eq(shortLink.code, code))

@@ -19,7 +19,7 @@ type Parts = {
   limits: Pick<Limits, 'count'>
   publicConfig: PublicConfig
   config: Pick<Config, 'SHORT_LINKS_PER_ADDRESS'>
-  /** The page that a short link answers with, for those who unfurl it. */
+  /** Renders the page with the card of a short link, for link previews. */
   cardPage: (
     tenant: Tenant,
     target: URL,
@@ -31,8 +31,9 @@ const codeLength = 10
 
 export function createSharingService({ links, tenants, limits, publicConfig, config, cardPage }: Parts) {
   /**
-   * The same page gives the same code, whatever it was called when it was shared; the member who shared it last has named it.
-   * @throws Failure invalidRequest for what is not the club's, tooManyRequests
+   * Returns the same code for the same page, whatever its title. Title and picture are those of the member who shared
+   * it last.
+   * @throws Failure invalidRequest if the link isn't the club's, tooManyRequests
    */
   async function shorten(context: Context, longLink: string): Promise<{ shortLink: string }> {
     const { tenant, tenantId, origin, now, address } = context
@@ -41,7 +42,7 @@ export function createSharingService({ links, tenants, limits, publicConfig, con
     const domain = shareDomain(tenant, origin)
     const parts = readLongLink(longLink, [origin, clubOrigin(tenant, origin), domain])
     if (!parts) throw new Failure('invalidRequest', { message: 'Invalid data: longDynamicLink' })
-    // A guest's words would stand under the club's name, on a link that others share too.
+    // A guest's text would appear under the club's name, on a link that others share as well.
     const { path: link, ...given } = parts
     const about = context.member ? given : { title: null, description: null, image: null }
     const code = codeOf(`${tenantId} ${link}`)
@@ -50,21 +51,21 @@ export function createSharingService({ links, tenants, limits, publicConfig, con
   }
 
   /**
-   * Where a code leads: a page of the club that made it, on the club's own address or the one the link was opened at. Only the
-   * path is kept, so no host that a request once named can be led to.
+   * Resolves a code to a page of the club that created it, at the club's own URL or the host at which the link was
+   * opened. Only the path is stored, so a link can't point to a host that was made up in a request.
    * @throws Failure notFound
    */
   async function follow({ tenantId, origin, now }: Context, code: string): Promise<{ target: string; page: string }> {
-    // The code alone says whose link it is: hosts that are no club's, e.g. a domain for short links, serve all clubs.
+    // The code alone determines the club, since hosts without a club, e.g. a domain for short links, serve all clubs.
     const row = await asPlatform(() => links.find(code))
     const tenant = row && tenants.byIdOrName(row.tenantId)
     const isAnothers = tenant && tenant.id !== tenantId && tenants.byHost(new URL(origin).host) !== null
     if (!tenant || isAnothers) throw new Failure('notFound')
     const target = addressAt(clubOrigin(tenant, origin), row.link)
-    // What is no page was kept before such links were refused.
+    // Links other than to pages were stored before such links were refused.
     if (!isShareable(target)) throw new Failure('notFound')
     await inTenant(tenant.id, () => links.followed(tenant.id, row, now))
-    // Where the host doesn't say whose page it is the query does.
+    // If the host doesn't determine the club, the query must.
     const isSaid = tenant.domain !== null || (tenant.id === tenantId && target.origin === origin)
     if (!isSaid) target.searchParams.set('tenant', tenant.name)
     return { target: target.toString(), page: await cardPage(tenant, target, row) }
@@ -74,7 +75,7 @@ export function createSharingService({ links, tenants, limits, publicConfig, con
     return new URL(publicConfig(tenant, origin).url).origin
   }
 
-  /** Clubs write their short domain with or without the scheme. */
+  /** Clubs may write their short domain with or without a scheme. */
   function shareDomain(tenant: Tenant, origin: string) {
     const domain = tenant.config.dynamicLinkDomain
     if (!domain) return clubOrigin(tenant, origin)

@@ -21,20 +21,20 @@ const follow = (shortLink: string, host = 'localhost:4000') =>
   app.call('GET', new URL(shortLink).pathname, { headers: { host, tenantid: '', authorization: '' } })
 
 describe('a short link', () => {
-  it('API-36 SHARE-05 leads to the deep link; the same link gives the same code', async () => {
+  it('API-36 SHARE-05 redirects to the deep link; the same link gets the same code', async () => {
     const link = `${here}/classes/pulse-1002-001?clubConnect=true`
     const first = await shorten(longLink(link))
     expect(first.status).toBe(200)
     expect(first.body.shortLink).toMatch(/^http:\/\/localhost:4000\/s\/[A-Za-z0-9]{10}$/)
     expect((await shorten(longLink(link))).body).toEqual(first.body)
-    // What it is called meanwhile, or in another language, makes it no other thing.
+    // The code is the same with another title or language.
     expect((await shorten(longLink(link, '&st=Other'))).body).toEqual(first.body)
     expect((await shorten(longLink(`${link}2`))).body).not.toEqual(first.body)
     const followed = await follow(first.body.shortLink)
     expect([followed.status, followed.headers.location]).toEqual([302, link])
   })
 
-  it('ROUTE-47 that leads nowhere is the club’s own page in a browser, and the bare 404 to others', async () => {
+  it('ROUTE-47 that is unknown is the club’s own page in a browser, and a bare 404 for other clients', async () => {
     const open = (host: string, accept: string) =>
       app.call('GET', '/s/abcdefghij', { headers: { host, accept, tenantid: '', authorization: '' } })
     for (const [host, club] of [
@@ -49,7 +49,7 @@ describe('a short link', () => {
     expect((await open('tempo.localhost:4000', '*/*')).json()).toEqual({ code: 404, message: 'Not found' })
   })
 
-  it('of a club whose host says nothing takes the club along', async () => {
+  it('names the club if its host doesn’t determine it', async () => {
     const { body } = await shorten(longLink(`${here}/classes/abc`), 'tempo')
     const followed = await follow(body.shortLink)
     expect(followed.headers.location).toBe(`${here}/classes/abc?tenant=tempo`)
@@ -75,14 +75,14 @@ describe('a short link', () => {
     expect((await shorten(long)).status).toBe(400)
   })
 
-  it('made with an invented host leads nowhere but home', async () => {
+  it('made with an invented host only leads to the club', async () => {
     const long = longLink('http://evil.example/classes/1', '', 'http://evil.example')
     const made = await app.make('shortenLink', { body: { longDynamicLink: long }, headers: { host: 'evil.example' } })
     const followed = await follow(made.body.shortLink)
     expect(followed.headers.location).toBe(`${here}/classes/1`)
   })
 
-  it('kept before only pages could be shared leads nowhere', async () => {
+  it('to something other than a page, from an earlier version, is refused', async () => {
     for (const [code, link] of [
       ['oldHost001', '//evil.example/classes/1'],
       ['oldHost002', '/\\evil.example/classes/1'],
@@ -98,7 +98,7 @@ describe('a short link', () => {
     }
   })
 
-  it('unknown is 404, a lost body 400, an ended bearer 401', async () => {
+  it('that is unknown is 404, a missing body 400, an expired bearer token 401', async () => {
     expect((await follow(`${here}/s/nothing`)).status).toBe(404)
     expect((await app.make('shortenLink', { body: {} })).status).toBe(400)
     const headers = { authorization: 'Bearer gone' }
@@ -142,7 +142,7 @@ describe('the card of a link', () => {
     expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
-  it('of a short link is the class’s own, whatever the link was called', async () => {
+  it('of a short link is the class’s own, whatever the link’s title', async () => {
     const { body } = await shorten(
       longLink(`${here}/classes/pulse-1002-001`, '&st=Win%20money&si=https://evil.example/a.jpg'),
     )
@@ -153,7 +153,7 @@ describe('the card of a link', () => {
     expect(followed.text).not.toMatch(/money|evil/)
   })
 
-  it('S-14 of a page without a card of its own is called by members, the last one first, and never by guests', async () => {
+  it('S-14 of a page without a card of its own has the title of the last member who shared it, never a guest’s', async () => {
     const page = longLink(`${here}/subscribe?from=mail`, '&st=Closing%20down&sd=Claim%20your%20refund')
     const titleOf = async (shortLink: string) => meta((await follow(shortLink)).text, 'og:title')
     const { body } = await shorten(page)
@@ -166,13 +166,13 @@ describe('the card of a link', () => {
     expect((await follow(body.shortLink)).text).not.toMatch(/Closing|refund/)
   })
 
-  it('names the club’s own address, whatever host a path pretends to', async () => {
+  it('has the club’s own URL, whatever host a path pretends to have', async () => {
     const page = await html('//evil.example/classes/pulse-1002-001')
     expect(meta(page, 'og:url')).toBe('http://pulse.localhost:4000//evil.example/classes/pulse-1002-001')
     expect(meta(page, 'og:title')).toBe('Pulse Club')
   })
 
-  it('of a class that is gone, and of any other page, is the club’s, with its logo for others’ sites', async () => {
+  it('of a removed class, and of any other page, is the club’s, with its logo for other sites', async () => {
     for (const path of ['/classes/gone', '/home', '/classes/%E0%A4%A', '/classes/"><script>alert(1)</script>']) {
       const page = await html(path)
       expect(meta(page, 'og:title')).toBe('Pulse Club')
@@ -207,7 +207,7 @@ describe('a domain for short links', () => {
   })
   afterAll(() => bare.close())
 
-  it('TEN-19 SHARE-05 leads to the club’s pages and shows that club, whether or not there is a default one', async () => {
+  it('TEN-19 SHARE-05 redirects to the club’s pages and shows that club, with and without a default club', async () => {
     const as = 'active@tempo.example'
     const { shortLink } = (await bare.make('shortenLink', { as, body: { longDynamicLink: longLink(`${here}/tc`) } }))
       .body
@@ -217,7 +217,7 @@ describe('a domain for short links', () => {
     expect((await at('/')).text).toContain('<title>Tempo Live</title>')
   })
 
-  it('shows no other club while its own is disabled', async () => {
+  it('doesn’t show another club while its own is disabled', async () => {
     await change('disabled = true')
     await vi.waitFor(async () => expect((await at('/')).status).toBe(404))
     for (const path of ['/manifest.json?tenant=pulse', '/favicon.ico', '/s/abcdefghij']) {
@@ -231,7 +231,7 @@ describe('a domain for short links', () => {
 describe('the files that let links open in the club’s app', () => {
   const file = (name: string, host: string) => app.server.inject({ url: `/.well-known/${name}`, headers: { host } })
 
-  it('name the app of the club, and are not there without one', async () => {
+  it('name the club’s app, and don’t exist without one', async () => {
     const host = 'pulse.localhost:4000'
     for (const name of ['apple-app-site-association', 'assetlinks.json'])
       expect((await file(name, host)).statusCode).toBe(404)
@@ -247,7 +247,7 @@ describe('the files that let links open in the club’s app', () => {
     )
     await app.database.notify('tenant_changed', 'pulse')
     await expect.poll(async () => (await file('assetlinks.json', host)).statusCode).toBe(200)
-    // Another club's links lead there too, with `?tenant=`.
+    // Another club's links point there, too, with `?tenant=`.
     expect((await file('assetlinks.json', 'localhost:4000')).statusCode).toBe(404)
     for (const asked of [host, 'go.pulse.example']) {
       const apple = await file('apple-app-site-association', asked)
@@ -267,7 +267,7 @@ describe('the files that let links open in the club’s app', () => {
 })
 
 describe('reading a long link', () => {
-  it('SHARE-08 takes the club’s short domain and the parameters of apps', () => {
+  it('SHARE-08 accepts the club’s short domain and the parameters of apps', () => {
     const text = longLink('https://club.example/classes/1?a=b#c', '&st=T&isi=123', 'https://go.club.example')
     expect(readLongLink(text, ['https://club.example', 'https://go.club.example'])).toEqual({
       path: '/classes/1?a=b#c',
@@ -278,7 +278,7 @@ describe('reading a long link', () => {
     expect(readLongLink(text, ['https://club.example'])).toBeNull()
   })
 
-  it('is made no more than sixty times a minute from one address', async () => {
+  it('is limited to sixty per minute and IP address', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 61; count += 1)
       statuses.push((await shorten(longLink(`${here}/classes/abc`), 'mono')).status)
@@ -287,8 +287,8 @@ describe('reading a long link', () => {
   })
 })
 
-describe('short links that lie about', () => {
-  it('S-14 end after a quarter where nobody has followed them, and are kept where somebody has', async () => {
+describe('unused short links', () => {
+  it('S-14 expire after a quarter unless they are followed', async () => {
     const [left, followed] = await Promise.all(
       ['left', 'followed'].map(async (name) => (await shorten(longLink(`${here}/classes/${name}`))).body.shortLink),
     )
@@ -298,7 +298,7 @@ describe('short links that lie about', () => {
     const { purgeExpired } = await import('../../platform/db/purge-expired.ts')
     await asPlatform(() => purgeExpired(app.database.db, in100Days))
     expect([(await follow(left)).status, (await follow(followed)).status]).toEqual([404, 302])
-    // Sharing it again brings it back under its code.
+    // Sharing it again restores it with the same code.
     expect((await shorten(longLink(`${here}/classes/left`))).body.shortLink).toBe(left)
     expect((await follow(left)).status).toBe(302)
   })

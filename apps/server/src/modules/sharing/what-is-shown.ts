@@ -3,7 +3,10 @@ import { addressAt } from '../../platform/http/address-at.ts'
 
 export type Shown = { kind: 'class' | 'category' | 'collection' | 'channel' | 'event'; id: string }
 
-/** By the route table: paths regardless of case and of a slash at the end (D-08), old ones as the app turns them (D-09). */
+/**
+ * Parses a URL by the route table: paths ignore case and a trailing slash (D-08), and old paths are rewritten as in the
+ * app (D-09).
+ */
 export function whatIsShown(address: string): Shown | null {
   const url = addressAt('http://club.invalid', address)
   const path = rewriteLegacyPath(url.pathname).replace(/\/+$/, '')
