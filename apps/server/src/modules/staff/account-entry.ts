@@ -3,7 +3,7 @@ import { actorOf } from '../audit/actor-of.ts'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { AuditedValue } from '../audit/audit-shapes.ts'
 
-/** The entry for a change of somebody's own account; in the history of the club where they made it. */
+/** The audit entry for a person's change of their own account, in the history of the club at which they made it. */
 export function accountEntry(
   context: Pick<AccountContext, 'account' | 'tenant' | 'role' | 'now'>,
   action: string,

@@ -31,7 +31,7 @@ type Parts = Platform &
     isMailKept: boolean
   }
 
-/** The staff: who they are, how they sign in, and what their pages are told. */
+/** The staff: accounts, sign-in, and events for their open pages. */
 export async function composeStaff(parts: Parts) {
   const { database, tenants, limits, jobs, audit, clock, config, makeId, makeToken, isMailKept } = parts
   const { staffSessions: sessions, server, studioMount, studioGuard } = parts

@@ -13,12 +13,13 @@ type Parts = {
 }
 type Stream = { tenantId: string; sessionId: string; role: Role; raw: ServerResponse; close: () => void }
 
-/** Bounds a lost message: nobody keeps a stream for longer than this after they were removed. */
+/** Limits the effect of a lost notification: a removed person's stream ends after this time at the latest. */
 const lookEveryMs = 4000
 
 /**
- * Server-sent events for the studio's pages: `{ kind, id }` of what has changed. A stream ends with its session and with the
- * person's part in the club; `role` tells of another role, and `ended` that the page is to ask who is signed in.
+ * Server-sent events for the studio's pages: `{ kind, id }` of what has changed. A stream ends with its session and
+ * with the person's membership of the club. `role` announces a new role; `ended` means that the page should check who
+ * is signed in.
  */
 export function mountEventStream(server: FastifyInstance, { guard, sessions, events }: Parts): void {
   const open = new Set<Stream>()
@@ -29,13 +30,14 @@ export function mountEventStream(server: FastifyInstance, { guard, sessions, eve
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Without it nginx keeps events back until its buffer is full.
+      // Otherwise nginx holds events back until its buffer is full.
       'x-accel-buffering': 'no',
     })
     raw.write(': open\n\n')
     const unsubscribe = events.subscribe(tenantId, (event) => {
       tell(raw, 'changed', event)
-      if (event.kind === 'staff') void look().catch((err) => request.log.error({ err }, 'event streams not checked'))
+      if (event.kind === 'staff')
+        void look().catch((err) => request.log.error({ err }, 'checking event streams failed'))
     })
     const close = () => {
       unsubscribe()
@@ -55,14 +57,14 @@ export function mountEventStream(server: FastifyInstance, { guard, sessions, eve
         streams.map(({ sessionId }) => sessionId),
         tenantId,
       )
-      // Those closed meanwhile take nothing more: writing after the end is an error that nobody catches.
+      // Some may have closed since, and writing to a closed stream emits an unhandled error.
       for (const stream of streams.filter((each) => open.has(each))) follow(stream, living.get(stream.sessionId))
     }
   }
 
   const timer = setInterval(() => {
     for (const { raw } of open) raw.write(': still here\n\n')
-    void look().catch((err) => server.log.error({ err }, 'event streams not checked'))
+    void look().catch((err) => server.log.error({ err }, 'checking event streams failed'))
   }, lookEveryMs)
   timer.unref()
   server.addHook('preClose', async () => {

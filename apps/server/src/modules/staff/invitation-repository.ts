@@ -6,7 +6,7 @@ export type InvitationRow = typeof staffInvitation.$inferSelect
 export type InvitationRepository = ReturnType<typeof createInvitationRepository>
 
 export function createInvitationRepository(db: Database) {
-  /** One invitation per address and club: a new one takes the place of the old, whose link ends with it. */
+  /** One invitation per email address and club: a new one replaces the old one and its links. */
   async function save(row: Omit<InvitationRow, 'tokenHash'>): Promise<InvitationRow> {
     const { id: _id, ...set } = row
     const target = [staffInvitation.tenantId, staffInvitation.emailKey]
@@ -31,7 +31,7 @@ export function createInvitationRepository(db: Database) {
     return row ?? null
   }
 
-  /** By the emailed link or the one passed on by hand. */
+  /** Finds an invitation by its emailed or its copied link. */
   async function byToken(tenantId: string, tokenHash: string): Promise<InvitationRow | null> {
     const isToken = and(
       eq(staffInvitation.tenantId, tenantId),
@@ -45,7 +45,7 @@ export function createInvitationRepository(db: Database) {
     await db.update(staffInvitation).set(set).where(isIt(tenantId, id))
   }
 
-  /** Null where it is gone: of two who accept at once one does. */
+  /** Returns null if it is gone: if two people accept at once, one succeeds. */
   async function remove(tenantId: string, id: string): Promise<InvitationRow | null> {
     const [row] = await db.delete(staffInvitation).where(isIt(tenantId, id)).returning()
     return row ?? null

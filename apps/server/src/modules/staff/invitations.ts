@@ -38,7 +38,10 @@ const lifetimeMs = 7 * 86_400_000
 export function createInvitations(parts: Parts) {
   const { staff, invitations, change, emails, signIn, sessions, events, makeId, makeToken } = parts
 
-  /** Sends the link and returns one more, to be passed on by hand; whichever is used first counts. @throws Failure alreadyStaff */
+  /**
+   * Sends a link by email and returns another one to pass on. The invitation can be accepted once. @throws Failure
+   * alreadyStaff
+   */
   async function invite(context: StaffContext, { email, role }: NewInvitation): Promise<InvitationWithLink> {
     const { tenantId, account, language, now } = context
     const known = await asPlatform(() => staff.byEmail(email))
@@ -67,7 +70,10 @@ export function createInvitations(parts: Parts) {
     return { ...presentInvitation(row, now), link: emails.invitationLink(context, token) }
   }
 
-  /** A new link to be passed on by hand, for seven more days. It replaces an earlier one of its kind. @throws Failure notFound */
+  /**
+   * Creates a new link to pass on, valid for seven more days. It replaces the previous one of its kind. @throws Failure
+   * notFound
+   */
   async function renewLink(context: StaffContext, id: string): Promise<InvitationWithLink> {
     const { now } = context
     const token = makeToken()
@@ -76,7 +82,7 @@ export function createInvitations(parts: Parts) {
     return { ...presentInvitation(row, now), link: emails.invitationLink(context, token) }
   }
 
-  /** A new link for seven more days; earlier ones end. @throws Failure notFound */
+  /** Sends a new link that is valid for seven more days; earlier links expire. @throws Failure notFound */
   async function resend(context: StaffContext, id: string): Promise<Invitation> {
     const { now } = context
     const set = { sentAt: now, expiresAt: expiryAt(now), tokenHash: null, linkHash: null }
@@ -125,8 +131,8 @@ export function createInvitations(parts: Parts) {
   }
 
   /**
-   * Joins the club as whoever the invitation is for: signed in as that address already, by the account's password, or with a new
-   * account. Nobody joins before the sign-in is complete.
+   * Joins the club as the invited person: with the session of that account, with its password, or with a new account.
+   * The person joins only once the sign-in is complete.
    * @throws Failure linkExpired, signInFailed, alreadyStaff, tooManyRequests
    */
   async function accept(context: StudioContext, given: InvitationAcceptance) {
@@ -139,7 +145,7 @@ export function createInvitations(parts: Parts) {
     if ('password' in given) {
       const typed = { email: invitation.email, password: given.password }
       const account = await signIn.verifyPassword(context, typed)
-      // With a second factor the invitation is accepted once more, by the session that it opens.
+      // With a second factor, the invitation must be accepted again by the session that results.
       return signIn.afterPassword(context, account, () => join(context, invitation, account, false))
     }
     const session = context.cookies.session && (await sessions.find(context.cookies.session, null))

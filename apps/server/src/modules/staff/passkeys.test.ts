@@ -51,7 +51,7 @@ it('STAFF-04 STAFF-05 a passkey is added with a name and recovery codes, signs i
   expect((await signIn(authenticator)).reply.body.code).toBe('signInFailed')
 })
 
-it('STAFF-04 an answer counts once, at its own host, for its own challenge and key', async () => {
+it('STAFF-04 an answer is accepted once, at its own host, for its own challenge and key', async () => {
   const who = await app.newStaff('manager')
   const { authenticator } = await addPasskey(who)
   const { answer, reply } = await signIn(authenticator)
@@ -68,7 +68,7 @@ it('STAFF-04 an answer counts once, at its own host, for its own challenge and k
   expect((await give({ token: next.token, credential: signature })).body.code).toBe('signInFailed')
 })
 
-it('STAFF-04 a registration counts once, for the account that asked', async () => {
+it('STAFF-04 a registration is accepted once, for the account that requested it', async () => {
   const [who, other] = [await app.newStaff('manager'), await app.newStaff('manager')]
   const { token, credential } = await addPasskey(who)
   const again = await app.studio('addPasskey', { as: who, body: { name: 'Again', token, credential } })
@@ -80,7 +80,7 @@ it('STAFF-04 a registration counts once, for the account that asked', async () =
   expect(stolen.body.code).toBe('passkeyRefused')
 })
 
-it('STAFF-06 a passkey re-authenticates its own account alone', async () => {
+it('STAFF-06 a passkey re-authenticates only its own account', async () => {
   const [who, other] = [await app.newStaff('manager'), await app.newStaff('manager')]
   const [mine, theirs] = [await addPasskey(who), await addPasskey(other)]
   const confirm = async ({ authenticator }: typeof mine) => {

@@ -25,11 +25,11 @@ const challengeSeconds = 300
 const challengesPerAddress = 200
 
 /**
- * Passkeys sign in by themselves: the device has checked who holds it. Each belongs to the host where it was made, since browsers
- * offer it nowhere else.
+ * Passkeys. One suffices to sign in, because the device has verified its user. Each belongs to the host at which it was
+ * created, as browsers offer it only there.
  */
 export function createPasskeys({ staff, change, secondFactors, limits, makeToken }: Parts) {
-  /** For signing in: any passkey of this host, whoever's. */
+  /** A challenge for signing in with any passkey of this host. */
   async function challenge(context: StudioContext): Promise<PasskeyChallenge> {
     const { address, now, origin } = context
     const windowSeconds = 900
@@ -38,7 +38,7 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     return { token: await keep('passkey', context, options.challenge, null), options: { ...options } }
   }
 
-  /** For re-authentication: one of the account's own. */
+  /** A challenge for re-authentication with one of the account's own passkeys. */
   async function ownChallenge(context: AccountContext): Promise<PasskeyChallenge> {
     const own = await asPlatform(() => staff.passkeysOf(context.account.id))
     const rpID = passkeyHost(context.origin)
@@ -47,7 +47,9 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     return { token: await keep('passkey', context, options.challenge, context.account.id), options: { ...options } }
   }
 
-  /** Whose passkey answered a challenge; null where the answer is none. A challenge is answered once. */
+  /**
+   * The account whose passkey answered a challenge; null if the answer is invalid. A challenge can be answered once.
+   */
   async function verify(context: StudioContext, { token, credential }: PasskeyAnswer): Promise<StaffAccount | null> {
     const pending = await asPlatform(() => staff.spendToken('passkey', hashToken(token), context.now))
     const known = await asPlatform(() => staff.passkey(String(credential.id)))
@@ -64,7 +66,7 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     })
   }
 
-  /** For a new passkey of the account. */
+  /** A challenge for a new passkey of the account. */
   async function newChallenge(context: AccountContext): Promise<PasskeyChallenge> {
     const { account, tenant, origin } = context
     const own = await asPlatform(() => staff.passkeysOf(account.id))

@@ -25,7 +25,7 @@ const accept = (body: object, more: object = {}) => app.studio('acceptInvitation
 const view = (token: string, tenant = 'mono') => app.studio('readInvitation', { tenant, body: { token } })
 
 describe('an invitation', () => {
-  it('STAFF-11 names club and role, makes an account, and works once', async () => {
+  it('STAFF-11 names club and role, creates an account, and works once', async () => {
     const owner = await newOwner()
     const email = 'New.Coach@club.example'
     const { reply, mail, token } = await invited(owner, email)
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect((await invited(owner, email)).reply.body.code).toBe('alreadyStaff')
   })
 
-  it('STAFF-11 is bound to its address: with an account, that account’s password or session accepts it', async () => {
+  it('STAFF-11 is bound to its email address: an existing account accepts it by password or session', async () => {
     const owner = await newOwner()
     const [known, stranger] = [await app.newStaff('manager', 'pulse'), await app.newStaff('manager', 'pulse')]
     const { token } = await invited(owner, known.email, 'analyst')
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(clubs.map(({ name }: { name: string }) => name).sort()).toEqual(['mono', 'pulse'])
   })
 
-  it('STAFF-11 gives whoever invites a link to pass on: single use, renewed on demand, ended by withdrawing', async () => {
+  it('STAFF-11 returns a link to pass on: it works once, can be renewed, and ends when the invitation is withdrawn', async () => {
     const owner = await newOwner()
     const { reply, token: mailed } = await invited(owner, 'by.hand@club.example')
     const { id, link } = reply.body
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     for (const token of [next, mailed]) expect((await view(token)).body.code).toBe('linkExpired')
   })
 
-  it('STAFF-11 is resent with a new link, withdrawn, and over after seven days', async () => {
+  it('STAFF-11 can be resent with a new link and withdrawn, and expires after seven days', async () => {
     const owner = await newOwner()
     const email = 'resent@club.example'
     const first = await invited(owner, email)
@@ -106,8 +106,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('an invitation of somebody with a second factor', () => {
-  it('STAFF-11 joins the club only once the second factor is given too', async () => {
+describe('an invitation of a person with a second factor', () => {
+  it('STAFF-11 is accepted only once the second factor is verified', async () => {
     const who = await app.newStaff('coach', 'tempo')
     await app.reauthenticate(who)
     const { token: totpToken, secret } = (await app.studio('startTotp', { as: who })).body
@@ -150,7 +150,7 @@ describe('an owner', () => {
     return owner
   }
 
-  it('STAFF-13 who is the last can neither leave, be removed nor be demoted', async () => {
+  it('STAFF-13 who is the last one can neither leave, be removed nor be demoted', async () => {
     const owner = await soleOwner()
     const params = { accountId: owner.accountId }
     const tries = [
@@ -161,7 +161,7 @@ describe('an owner', () => {
     for (const tried of tries) expect((await tried).body.code).toBe('lastOwner')
   })
 
-  it('STAFF-13 two owners who leave at once: one stays', async () => {
+  it('STAFF-13 stays if the last two leave at once', async () => {
     const owner = await soleOwner()
     const other = await newOwner('summit')
     const left = await Promise.all([owner, other].map((as) => app.studio('leaveClub', { as })))
@@ -181,14 +181,14 @@ describe('an owner', () => {
 })
 
 describe('a removed or demoted person', () => {
-  it('STAFF-14 is refused with the next call, and open pages are told within five seconds', async () => {
+  it('STAFF-14 is refused on the next call, and open pages are notified within five seconds', async () => {
     const owner = await newOwner('tempo')
     const [gone, demoted] = [await app.newStaff('manager', 'tempo'), await app.newStaff('manager', 'tempo')]
     const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
     const listen = async (who: TestStaff) => {
       const stop = new AbortController()
       const headers = { cookie: who.cookie }
-      // The host is nobody's own: the club is named as the page does it, since an event source sends no header.
+      // The host doesn't determine the club, and an event source sends no headers, so the URL names it.
       const reply = await fetch(`${address}/studio/api/v1/events?tenant=tempo`, { headers, signal: stop.signal })
       const heard = { status: reply.status, text: '', isOver: false, stop: () => stop.abort() }
       const read = async () => {
@@ -216,7 +216,7 @@ describe('a removed or demoted person', () => {
   })
 })
 
-it('STAFF-10 allowances of the owner count with the next call', async () => {
+it('STAFF-10 allowances take effect on the next call', async () => {
   const owner = await newOwner('harbour')
   const coach = await app.newStaff('coach', 'harbour')
   const may = async () => (await app.studio('getSession', { as: coach })).body.club.permissions['classes.publish']

@@ -19,7 +19,7 @@ type Parts = {
   emails: Pick<StaffEmails, 'jobOf'>
   events: Pick<StudioEvents, 'publish'>
   isMailKept: boolean
-  /** Writes the club's own setting within the change. */
+  /** Writes the club's setting in the transaction of the change. */
   saveAllowances: (change: StaffChange, tenantId: string, allowances: StaffAllowances) => Promise<void>
   onClubChanged: (tenantId: string) => Promise<void>
 }
@@ -66,7 +66,7 @@ export function createPeople(parts: Parts) {
     return remove(context, context.account.id)
   }
 
-  /** Hands the asker's own part over: the other becomes owner and the asker manager. Both are told by email. */
+  /** Transfers ownership: the other person becomes owner, this one manager. Both are notified by email. */
   async function transferOwnership(context: StaffContext, accountId: string): Promise<void> {
     const { tenantId, account, tenant, now } = context
     if (accountId === account.id) throw new Failure('notFound')
@@ -106,7 +106,7 @@ export function createPeople(parts: Parts) {
     await events.publish(tenantId, { kind: 'staff', id: tenantId })
   }
 
-  /** Changes somebody's part while nobody else changes the club's staff, and tells open pages of it. */
+  /** Changes a person's membership while the club's staff is locked, and notifies open pages. */
   async function withPerson(
     { tenantId, account }: StaffContext,
     accountId: string,
@@ -116,7 +116,7 @@ export function createPeople(parts: Parts) {
       const roles = await changing.staff.lockRoles(tenantId)
       const role = roles.get(accountId)
       const person = role && (await changing.staff.byId(accountId))
-      // Whoever asks may have lost their own part while they waited.
+      // The person who makes the change may have lost their own membership while waiting for the lock.
       if (!person || !role || roles.get(account.id) === undefined) throw new Failure('notFound')
       const owners = [...roles.values()].filter((each) => each === 'owner').length
       await work(changing, person, role, owners)

@@ -28,7 +28,7 @@ const stepSeconds = 30
 const setUpSeconds = 1800
 const mostWrongCodes = 5
 
-/** Codes of authenticator apps (RFC 6238) and recovery codes. */
+/** Codes of authenticator apps (RFC 6238), and recovery codes. */
 export function createSecondFactors({ staff, change, emails, limits, seal, makeToken }: Parts) {
   async function methodsOf(account: StaffAccount): Promise<('totp' | 'passkey' | 'recoveryCode')[]> {
     const passkeys = await asPlatform(() => staff.passkeysOf(account.id))
@@ -37,8 +37,8 @@ export function createSecondFactors({ staff, change, emails, limits, seal, makeT
   }
 
   /**
-   * Whether a code is the account's, and takes it: neither kind is valid twice. Five wrong ones in a quarter of an hour, and the
-   * account has to wait.
+   * Verifies a code of the account and spends it: neither kind works twice. After five wrong codes within 15 minutes,
+   * further attempts are refused for a while.
    * @throws Failure tooManyRequests
    */
   function verify(context: StudioContext, account: StaffAccount, code: string): Promise<boolean> {
@@ -81,7 +81,7 @@ export function createSecondFactors({ staff, change, emails, limits, seal, makeT
     })
   }
 
-  /** A new secret for an authenticator app. It counts once a code of it was given. */
+  /** Creates a secret for an authenticator app. It takes effect once one of its codes is confirmed. */
   async function start({ account, tenant, now }: AccountContext): Promise<TotpSetUp> {
     const secret = new Secret({ buffer: bytesOf(makeToken()).slice(0, 20).buffer }).base32
     const token = makeToken()
@@ -126,7 +126,7 @@ export function createSecondFactors({ staff, change, emails, limits, seal, makeT
     })
   }
 
-  /** Ten new codes; the old ones end. @throws Failure notFound without a second factor that they stand in for */
+  /** Replaces the recovery codes by ten new ones. @throws Failure notFound if there is no second factor */
   async function renewCodes(context: AccountContext): Promise<{ recoveryCodes: string[] }> {
     const account = await asPlatform(() => staff.byId(context.account.id))
     if (!account || (await methodsOf(account)).length === 0) throw new Failure('notFound')
@@ -138,7 +138,7 @@ export function createSecondFactors({ staff, change, emails, limits, seal, makeT
     })
   }
 
-  /** Codes come with the first second factor; with another one those that are left stay. */
+  /** Recovery codes are created with the first second factor; with another one the remaining codes are kept. */
   async function firstCodes({ staff: changed }: Pick<StaffChange, 'staff'>, accountId: string) {
     if ((await changed.recoveryCodesLeft(accountId)) > 0) return null
     const codes = newRecoveryCodes(makeToken)
@@ -149,7 +149,9 @@ export function createSecondFactors({ staff, change, emails, limits, seal, makeT
   return { methodsOf, verify, security, start, confirm, remove, renewCodes, firstCodes }
 }
 
-/** The time step that a code belongs to: this one, or one before or after for clocks that differ. */
+/**
+ * The time step of a code: the current one, or one earlier or later, as clocks may differ. Null if the code is wrong.
+ */
 function stepOf(secret: string, token: string, now: Date): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: stepSeconds })
   const delta = totp.validate({ token, timestamp: now.getTime(), window: 1 })

@@ -20,7 +20,7 @@ const as = (who: TestStaff, reply: Parameters<typeof cookiesOf>[0]) => ({ ...who
 
 const now = async () => new Date((await app.call('GET', '/demo/clock')).json().now)
 
-/** Sets up an authenticator app and returns its secret and the recovery codes. */
+/** Sets up an authenticator app. Returns its secret and the recovery codes. */
 async function withTotp(who: TestStaff) {
   await app.reauthenticate(who)
   const { body } = await app.studio('startTotp', { as: who })
@@ -33,7 +33,7 @@ async function withTotp(who: TestStaff) {
 }
 
 describe('signing in', () => {
-  it('STAFF-03 opens a session by a cookie that no script reads', async () => {
+  it('STAFF-03 opens a session with a cookie that scripts can’t read', async () => {
     for (const role of ['owner', 'manager', 'coach', 'support', 'analyst']) {
       const reply = await signIn(`${role}@pulse.example`)
       expect([reply.status, reply.body]).toEqual([200, { kind: 'signedIn' }])
@@ -45,7 +45,7 @@ describe('signing in', () => {
     }
   })
 
-  it('STAFF-03 over TLS carries __Host- and Secure, and counts under no other name', async () => {
+  it('STAFF-03 over TLS uses __Host- and Secure, and accepts no other cookie name', async () => {
     const tls = { 'x-forwarded-proto': 'https', origin: 'https://pulse.localhost:4000' }
     const reply = await signIn('coach@pulse.example', password, tls)
     const [session = ''] = cookiesOf(reply)
@@ -56,14 +56,14 @@ describe('signing in', () => {
     expect((await app.studio('getSession', { headers: { ...tls, cookie: bare } })).status).toBe(401)
   })
 
-  it('STAFF-08 a wrong password and an unknown address are answered alike', async () => {
+  it('STAFF-08 gives the same reply for a wrong password and an unknown email address', async () => {
     const [wrong, unknown] = [await signIn('coach@pulse.example', 'nope1234'), await signIn('none@pulse.example')]
     expect([wrong.status, wrong.body]).toEqual([401, expect.objectContaining({ code: 'signInFailed' })])
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
     expect(cookiesOf(wrong)).toEqual([])
   })
 
-  it('takes a password in any Unicode form, and replaces a hash of another form', async () => {
+  it('accepts a password in any Unicode form, and replaces a hash of another form', async () => {
     const [email, decomposed] = ['support@tempo.example', 'Cafe\u0301\u00A01234']
     const earlier = await hashInPool({ password: decomposed, expected: null, isCheap: true })
     const stored = async () => {
@@ -80,7 +80,7 @@ describe('signing in', () => {
     await app.database.execute(replace, [before, email])
   })
 
-  it('STAFF-08 takes as long for an unknown address as for a wrong password', async () => {
+  it('STAFF-08 takes as long for an unknown email address as for a wrong password', async () => {
     vi.stubEnv('UPBEAT_TEST_PASSWORDS', undefined)
     const email = 'analyst@pulse.example'
     const change = 'update staff_account set password_hash = $1 where email = $2'
@@ -97,13 +97,13 @@ describe('signing in', () => {
       unknown.push(await time(`nobody${round}@pulse.example`))
     }
     vi.unstubAllEnvs()
-    // The least is what the work costs; the rest is what else the machine does.
+    // The minimum is the cost of the work itself; the rest is noise.
     const ratio = Math.min(...unknown) / Math.min(...known)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
 
-  it('STAFF-08 is refused after ten failures, whether or not the account is there', async () => {
+  it('STAFF-08 is refused after ten failures, whether or not the account exists', async () => {
     for (const email of ['support@tempo.example', 'nobody@tempo.example']) {
       for (let tries = 0; tries < 10; tries++) expect((await signIn(email, 'nope1234')).status).toBe(401)
       const refused = await signIn(email)
@@ -113,7 +113,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  it('STAFF-09 are listed with browser and last use, and ended one by one', async () => {
+  it('STAFF-09 are listed with browser and last use, and can be ended individually', async () => {
     const who = await app.newStaff('coach')
     const other = { ...who, ...(await app.openSession(who.accountId)) }
     const { body } = await app.studio('listStaffSessions', { as: who })
@@ -130,14 +130,14 @@ describe('sessions', () => {
     expect((await app.studio('endStaffSession', { as: stranger, params: { id: who.sessionId } })).status).toBe(404)
   })
 
-  it('signing out ends the session and takes the cookie back', async () => {
+  it('end on signing out, which deletes the cookie', async () => {
     const who = await app.newStaff('coach')
     const reply = await app.studio('signOut', { as: who })
     expect(cookiesOf(reply)[0]).toContain('Max-Age=0')
     expect((await app.studio('getSession', { as: who })).status).toBe(401)
   })
 
-  it('STAFF-09 a sign-in from a browser that is new sends an email, one from a known browser none', async () => {
+  it('STAFF-09 a sign-in from a new browser sends an email, one from a known browser doesn’t', async () => {
     const who = await app.newStaff('coach')
     const agent = { 'user-agent': 'Firefox on a new phone' }
     const first = await signIn(who.email, password, agent)
@@ -149,7 +149,7 @@ describe('sessions', () => {
     expect(await app.mailsTo(who.email)).toHaveLength(1)
   })
 
-  it('STAFF-12 an account moves to its other club without signing in again, once, within a minute, in one browser', async () => {
+  it('STAFF-12 an account switches to its other club without signing in again: once, within a minute, in one browser', async () => {
     const who = await app.newStaff('manager')
     const { rows } = await app.database.execute(`select id from tenant where name = 'tempo'`)
     const tenantId = String(rows[0]?.id)
@@ -177,7 +177,7 @@ describe('sessions', () => {
     expect((await enter('B', another)).status).toBe(401)
   })
 
-  it('STAFF-12 a link to another club doesn’t replace somebody else’s session unasked', async () => {
+  it('STAFF-12 a link to another club doesn’t replace another person’s session without confirmation', async () => {
     const sender = await app.newStaff('manager', 'pulse', 'Sender')
     const reader = await app.newStaff('manager', 'tempo')
     const tenantId = (await app.database.execute(`select id from tenant where name = 'tempo'`)).rows[0]?.id
@@ -204,7 +204,7 @@ describe('sessions', () => {
 })
 
 describe('a second factor', () => {
-  it('STAFF-05 is set up with a QR code, and its codes are those of RFC 6238, each taken once', async () => {
+  it('STAFF-05 is set up with a QR code, and accepts each code of RFC 6238 once', async () => {
     const who = await app.newStaff('manager')
     const { secret, uri, qrCode, recoveryCodes } = await withTotp(who)
     expect(uri).toContain(`secret=${secret}`)
@@ -228,7 +228,7 @@ describe('a second factor', () => {
     expect(reused.body.code).toBe('wrongCode')
   })
 
-  it('STAFF-05 recovery codes are kept as hashes and work once each; using one sends an email', async () => {
+  it('STAFF-05 recovery codes are stored as hashes and work once each; using one sends an email', async () => {
     const who = await app.newStaff('manager')
     const { recoveryCodes } = await withTotp(who)
     const { rows } = await app.database.execute('select * from staff_recovery_code where account_id = $1', [
@@ -249,7 +249,7 @@ describe('a second factor', () => {
     expect((await app.studio('getSecurity', { as: who })).body).toMatchObject({ totp: true, recoveryCodesLeft: 9 })
   })
 
-  it('STAFF-05 five wrong codes make the account wait', async () => {
+  it('STAFF-05 refuses further attempts after five wrong codes', async () => {
     const who = await app.newStaff('manager')
     await withTotp(who)
     const { token } = (await signIn(who.email)).body
@@ -258,7 +258,7 @@ describe('a second factor', () => {
     expect((await give()).status).toBe(429)
   })
 
-  it('STAFF-07 overdue, an owner may still set one up, and nothing else', async () => {
+  it('STAFF-07 that is overdue restricts an owner to setting it up', async () => {
     const [owner, coach] = [await app.newStaff('owner'), await app.newStaff('coach')]
     const week = `update staff_account set first_signed_in_at = first_signed_in_at - interval '8 days' where id = any($1)`
     await app.database.execute(week, [[owner.accountId, coach.accountId]])
@@ -271,7 +271,7 @@ describe('a second factor', () => {
 })
 
 describe('re-authentication', () => {
-  it('STAFF-06 by password or code opens guarded calls for ten minutes, in this session alone', async () => {
+  it('STAFF-06 by password or code allows guarded calls for ten minutes, in this session only', async () => {
     const who = await app.newStaff('owner')
     const other = { ...who, ...(await app.openSession(who.accountId)) }
     const change = (asWho: TestStaff) =>
@@ -291,7 +291,7 @@ describe('re-authentication', () => {
 describe('a forgotten password', () => {
   const forgot = (email: string) => app.studio('forgotStaffPassword', { body: { email } })
 
-  it('STAFF-08 is reset by a link that works once, within an hour, and ends all sessions', async () => {
+  it('STAFF-08 is reset by a link that works once, which ends all sessions', async () => {
     const who = await app.newStaff('coach')
     const answers = [await forgot(who.email), await forgot('nobody@pulse.example')]
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -313,7 +313,7 @@ describe('a forgotten password', () => {
     expect((await signIn(who.email, 'Fresh1234')).status).toBe(200)
   })
 
-  it('STAFF-08 the link ends after an hour', async () => {
+  it('STAFF-08 the link expires after an hour', async () => {
     const who = await app.newStaff('coach')
     await forgot(who.email)
     const [mail = ''] = await app.mailsTo(who.email)
@@ -325,7 +325,7 @@ describe('a forgotten password', () => {
 })
 
 describe('time', () => {
-  it('STAFF-09 a session ends after 12 idle hours; one in use after 30 days', async () => {
+  it('STAFF-09 a session expires after 12 idle hours, or 30 days if in use', async () => {
     const [idle, busy] = [await app.newStaff('coach'), await app.newStaff('coach')]
     const status = async (who: TestStaff) => (await app.studio('getSession', { as: who })).status
     await app.advance(12 * 3600 - 60)

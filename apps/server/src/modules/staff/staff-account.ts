@@ -41,7 +41,7 @@ export function createStaffAccountService({ staff, change, sessions, emails, lim
     })
   }
 
-  /** Ends all other sessions of the account. */
+  /** Changes the password and ends all other sessions of the account. */
   async function changePassword(context: AccountContext, password: string): Promise<void> {
     const { account, sessionId } = context
     const passwordHash = await hashPassword(password)
@@ -54,8 +54,8 @@ export function createStaffAccountService({ staff, change, sessions, emails, lim
   }
 
   /**
-   * Known and unknown addresses are answered alike: the email is left to a job, which finds nobody to write to.
-   * @throws Failure mailOff where the email reaches the operator's outbox only
+   * Replies the same way for known and unknown email addresses: a job sends the email, or finds no account.
+   * @throws Failure mailOff if emails only reach the operator's outbox
    */
   async function forgot(context: StudioContext, email: string): Promise<void> {
     const key = `staff-forgot:${email.toLowerCase()}`
@@ -68,13 +68,13 @@ export function createStaffAccountService({ staff, change, sessions, emails, lim
   }
 
   /**
-   * Sets the new password and ends every session of the account.
+   * Sets the new password and ends all sessions of the account.
    * @throws Failure linkExpired for an old, used or unknown link
    */
   async function reset(context: StudioContext, { token, password }: StaffPasswordReset): Promise<void> {
     const { now, tenant } = context
     const tokenHash = hashToken(token)
-    // Hashing is expensive; nobody gets it for an invented token.
+    // Checked first, because hashing is expensive and tokens can be made up.
     if (!(await asPlatform(() => staff.findToken('passwordReset', tokenHash, now)))) throw new Failure('linkExpired')
     const passwordHash = await hashPassword(password)
     const email = await change(async (changing) => {

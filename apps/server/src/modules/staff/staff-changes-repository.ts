@@ -6,12 +6,12 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { createInvitationRepository, type InvitationRepository } from './invitation-repository.ts'
 import { createStaffRepository, type StaffRepository } from './staff-repository.ts'
 
-/** What a change is written with; all of it is kept or none. */
+/** What a change writes with, all in one transaction. */
 export type StaffChange = {
   staff: StaffRepository
   invitations: InvitationRepository
   record: <K extends AuditKind>(entry: AuditEntry<K>) => Promise<unknown>
-  /** Emails leave once the change is kept. */
+  /** Emails are sent after the commit. */
   add: Jobs['add']
   transaction: Database
 }
@@ -19,7 +19,7 @@ export type StaffChanges = ReturnType<typeof createStaffChanges>
 
 type Parts = { database: Pick<DatabaseHandle, 'db'>; jobs: Pick<Jobs, 'together'>; audit: Audit }
 
-/** Runs changes of accounts and staff: the rows, their entry in the history and their emails in one transaction. */
+/** Runs changes of accounts and staff: rows, audit entry and email jobs in one transaction. */
 export function createStaffChanges({ database: { db }, jobs, audit }: Parts) {
   return function change<T>(work: (change: StaffChange) => Promise<T>): Promise<T> {
     return asPlatform(() =>

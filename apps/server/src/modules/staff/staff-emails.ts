@@ -25,11 +25,11 @@ type Parts = {
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 
-/** Stands for the account of an unknown address, whose job takes as long to keep and then writes to nobody. */
+/** Stands for the account of an unknown email address: its job takes as long to add, and then sends nothing. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 const resetMs = 3_600_000
 
-/** The emails of the studio. Links are made when they are written, so that no token lies in the queue. */
+/** The studio's emails. Links are created when an email is sent, so that the queue stores no tokens. */
 export function createStaffEmails(parts: Parts) {
   const { staff, invitations, jobs, mailer, tenants, clock, makeToken, config } = parts
 
@@ -41,14 +41,14 @@ export function createStaffEmails(parts: Parts) {
     return { ...email, clubId: tenant?.id ?? null, language, address }
   }
 
-  /** Without a club's own address, what the request calls itself counts on this machine only. */
+  /** Without a club, the host of the request is only trusted if it is this machine. */
   function installationAddress(origin: string) {
     const { hostname } = new URL(origin)
     const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
     return config.PUBLIC_URL?.replace(/\/+$/, '') ?? (isLocal ? origin : `http://localhost:${config.PORT}`)
   }
 
-  /** The address of an invitation, for someone to pass on by hand. */
+  /** The URL of an invitation, for passing on. */
   function invitationLink({ tenant, origin }: StaffContext, token: string): string {
     return studioLink({ address: clubAddress({ tenant, origin }, config) }, tenant, '/invitation', token)
   }
@@ -104,7 +104,7 @@ export function createStaffEmails(parts: Parts) {
   return { add, jobOf, send, invitationLink }
 }
 
-/** A token stands after `#`, where no server logs it. */
+/** The token is in the fragment, which servers don't log. */
 function studioLink({ address }: Pick<Job, 'address'>, tenant: Tenant | null, path: string, token?: string): string {
   const link = tenant ? clubLink(tenant, address, `/studio${path}`) : `${address}/studio${path}`
   return token === undefined ? link : `${link}#${token}`

@@ -9,7 +9,7 @@ export type StaffPasskey = typeof staffPasskey.$inferSelect
 export type StaffToken = typeof staffToken.$inferSelect
 export type StaffRepository = ReturnType<typeof createStaffRepository>
 
-/** Accounts of staff and what belongs to them. They are the installation's: to be asked as the platform. */
+/** Staff accounts and their data. They belong to the installation, so they need the platform's scope. */
 export function createStaffRepository(db: Database) {
   async function byEmail(email: string): Promise<StaffAccount | null> {
     const [row] = await db.select().from(staffAccount).where(eq(staffAccount.emailKey, email.toLowerCase()))
@@ -29,13 +29,13 @@ export function createStaffRepository(db: Database) {
     await db.update(staffAccount).set(changes).where(eq(staffAccount.id, id))
   }
 
-  /** Does nothing where the password was changed since. */
+  /** Does nothing if the password was changed since. */
   async function rehashPassword(id: string, { from, to }: { from: string; to: string }): Promise<void> {
     const unchanged = and(eq(staffAccount.id, id), eq(staffAccount.passwordHash, from))
     await db.update(staffAccount).set({ passwordHash: to }).where(unchanged)
   }
 
-  /** Takes a code's time step, once: false where it or a later one was taken before. */
+  /** Spends a code's time step. Returns false if it or a later one was spent before. */
   async function takeTotpStep(id: string, step: number): Promise<boolean> {
     const isNewer = or(isNull(staffAccount.totpStep), lt(staffAccount.totpStep, step))
     const taken = await db
@@ -55,7 +55,7 @@ export function createStaffRepository(db: Database) {
     return row && row.expiresAt > now ? row : null
   }
 
-  /** Spends what works once; of two at the same time one gets null. */
+  /** Spends a token that works once. If two requests do so at once, one gets null. */
   async function spendToken(kind: StaffToken['kind'], tokenHash: string, now: Date): Promise<StaffToken | null> {
     const [row] = await db.delete(staffToken).where(isToken(kind, tokenHash)).returning()
     return row && row.expiresAt > now ? row : null
@@ -116,7 +116,7 @@ export function createStaffRepository(db: Database) {
     await db.delete(staffSession).where(eq(staffSession.accountId, accountId))
   }
 
-  /** False where the account has no such session. */
+  /** Returns false if the account has no such session. */
   async function endSession(accountId: string, id: string): Promise<boolean> {
     const isIt = and(eq(staffSession.accountId, accountId), sql`${staffSession.id}::text = ${id}`)
     return (await db.delete(staffSession).where(isIt).returning({ id: staffSession.id })).length > 0
@@ -135,7 +135,7 @@ export function createStaffRepository(db: Database) {
       .onConflictDoUpdate({ target, set: { seenAt } })
   }
 
-  /** The clubs of an account with its role in each. */
+  /** The clubs of an account, and its role in each. */
   function clubsOf(accountId: string): Promise<{ tenantId: string; role: Role }[]> {
     return db
       .select({ tenantId: staffMembership.tenantId, role: staffMembership.role })
@@ -143,7 +143,7 @@ export function createStaffRepository(db: Database) {
       .where(eq(staffMembership.accountId, accountId))
   }
 
-  /** Everybody of a club, in the order they joined. */
+  /** The staff of a club, in the order in which they joined. */
   function staffOf(tenantId: string) {
     const lastUsedAt = db
       .select({ accountId: staffSession.accountId, at: max(staffSession.lastUsedAt).as('last_used_at') })
@@ -168,7 +168,9 @@ export function createStaffRepository(db: Database) {
       .orderBy(asc(staffMembership.createdAt), asc(staffAccount.name))
   }
 
-  /** The roles of a club, held until the transaction ends: changes of two people at once can't leave it without an owner. */
+  /**
+   * The roles of a club, locked until the transaction ends, so that concurrent changes can't leave it without an owner.
+   */
   async function lockRoles(tenantId: string): Promise<Map<string, Role>> {
     const rows = await db
       .select({ accountId: staffMembership.accountId, role: staffMembership.role })
@@ -179,7 +181,7 @@ export function createStaffRepository(db: Database) {
     return new Map(rows.map(({ accountId, role }) => [accountId, role]))
   }
 
-  /** False where the person belongs to the club already. */
+  /** Returns false if the person belongs to the club already. */
   async function addMembership(row: typeof staffMembership.$inferInsert): Promise<boolean> {
     const added = await db.insert(staffMembership).values(row).onConflictDoNothing().returning()
     return added.length > 0

@@ -33,13 +33,13 @@ type Parts = {
   makeToken: TokenSource
 }
 
-/** Long enough for a browser to follow a link, too short to be of use to anybody who finds it. */
+/** In seconds. Long enough for a browser to follow a link, too short for anyone else who finds it. */
 const entrySeconds = 60
 
 export function createStaffSessionService(parts: Parts) {
   const { staff, sessions, signIn, secondFactors, passkeys, tenants, makeToken } = parts
 
-  /** Who is signed in, where they belong, and what they may do here. */
+  /** The signed-in account, its clubs and its permissions here. */
   async function read(context: AccountContext): Promise<StaffSession> {
     const { account: signedIn, tenant, role, now, sessionId } = context
     const account = await asPlatform(() => staff.byId(signedIn.id))
@@ -116,7 +116,7 @@ export function createStaffSessionService(parts: Parts) {
   }
 
   /**
-   * The way to the studio of another of the account's clubs, which has a host and so cookies of its own: a link that works once,
+   * Creates a link to the studio of another of the account's clubs, whose host has cookies of its own. It works once,
    * for a minute, in the same browser.
    * @throws Failure notFound
    */
@@ -135,7 +135,8 @@ export function createStaffSessionService(parts: Parts) {
   }
 
   /**
-   * Signs in by the link, once it is confirmed where somebody else is signed in: anybody can send a link to their own account.
+   * Signs in by such a link. If another account is signed in, the person must confirm, because anyone can send a link
+   * to their own account.
    * @throws Failure linkExpired
    */
   async function enterClub(

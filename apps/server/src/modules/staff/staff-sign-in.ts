@@ -30,7 +30,7 @@ type Parts = {
 }
 
 const pendingSeconds = 600
-/** Counted apart from the members of any club. */
+/** Separates the limits from those of clubs' members. */
 const scope = 'studio'
 
 export function createStaffSignIn(parts: Parts) {
@@ -42,8 +42,8 @@ export function createStaffSignIn(parts: Parts) {
   }
 
   /**
-   * The account of an address and its password. An unknown address costs the same and fails alike; failures are counted as
-   * members' are.
+   * Verifies an email address and password, and returns the account. An unknown address takes as long and fails the
+   * same way; failures are counted as for members.
    * @throws Failure signInFailed, tooManyRequests
    */
   async function verifyPassword(context: StudioContext, { email, password }: { email: string; password: string }) {
@@ -65,7 +65,9 @@ export function createStaffSignIn(parts: Parts) {
     })
   }
 
-  /** A session, or the question for a second factor where the account has one. `beforeSession` runs only in the first case. */
+  /**
+   * Opens a session, or asks for a second factor if the account has one. `beforeSession` only runs in the first case.
+   */
   async function afterPassword(
     context: StudioContext,
     account: StaffAccount,
@@ -83,7 +85,7 @@ export function createStaffSignIn(parts: Parts) {
     return new Answer<SignInReply>(200, { kind: 'secondFactor', token, methods })
   }
 
-  /** @throws Failure linkExpired once the password was given too long ago; wrongCode, tooManyRequests */
+  /** @throws Failure linkExpired if the password was entered too long ago; wrongCode, tooManyRequests */
   async function withSecondFactor(context: StudioContext, { token, code }: { token: string; code: string }) {
     const tokenHash = hashToken(token)
     const pending = await asPlatform(() => staff.findToken('signIn', tokenHash, context.now))
@@ -94,7 +96,7 @@ export function createStaffSignIn(parts: Parts) {
     return signedIn(context, account, undefined, 204)
   }
 
-  /** Opens a session for whom everything needed was checked. A browser that is new to the account is told by email. */
+  /** Opens a session after all checks. A sign-in from a browser that is new to the account is reported by email. */
   async function signedIn<B>(context: StudioContext, account: StaffAccount, body: B, status = 200): Promise<Answer<B>> {
     const { now, userAgent, isSecure, cookies } = context
     const browser = cookies.browser ?? makeToken()

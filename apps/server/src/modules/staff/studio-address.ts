@@ -5,8 +5,8 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 type Target = { path?: string; token?: string }
 
 /**
- * Where a club's studio is, seen from where the reader is: at its own domain; beside another club's host under the club's name;
- * else at this host with the club named. A token stands after `#`, where no server logs it.
+ * The URL of a club's studio as seen from the current host: at its own domain; at a sibling host with the club's name;
+ * otherwise at this host with `?tenant=`. The token is in the fragment, which servers don't log.
  */
 export function studioAddress(
   { origin }: Pick<StudioContext, 'origin'>,
