@@ -29,7 +29,7 @@ describe('the studio’s app', () => {
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('has files that browsers keep, and answers 404 for those it has not', async () => {
+  it('has files that browsers cache, and returns 404 for unknown ones', async () => {
     const file = await server.inject('/studio/assets/index-abc.js')
     expect(file.headers['cache-control']).toContain('immutable')
     expect((await server.inject('/studio/assets/index-old.js')).statusCode).toBe(404)

@@ -9,8 +9,8 @@ import { isPagePath } from '../../platform/http/is-page-path.ts'
 const studioDist = fileURLToPath(new URL('../../../../studio/dist', import.meta.url))
 
 /**
- * Serves the studio's app at `/studio` on every host (STAFF-01): every address below it that is neither a call nor a file gets the same page.
- * `folder` is the app's build.
+ * Serves the studio's app at `/studio` on every host (STAFF-01): every URL below it that is neither a call nor a file
+ * gets the same page. `folder` is the app's build.
  */
 export async function mountStudioApp(server: FastifyInstance, folder = studioDist): Promise<void> {
   await server.register(fastifyStatic, {
@@ -35,7 +35,7 @@ const policy: Record<string, string> = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // Emails carry their styles as attributes, and the frame of a preview inherits this policy.
+  // Emails have style attributes, and a preview's frame inherits this policy.
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",
