@@ -1,9 +1,14 @@
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import type { SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
 import type { StepName } from '../modules/intake/plan-steps.ts'
 import { inTenant } from '../platform/tenancy/scope.ts'
 import type { IntakeApp } from './intake-app.ts'
 
-const facts = { durationSecond: 60, tags: null, video: { width: 640, height: 360 } } as unknown as SourceFacts
+const facts = fromPartial<SourceFacts>({
+  durationSecond: 60,
+  tags: { title: null, artist: null },
+  video: { width: 640, height: 360 },
+})
 
 const played = {
   codecs: '',

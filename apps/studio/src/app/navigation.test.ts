@@ -1,5 +1,6 @@
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { type Permission, permissions, type Role, reachOf, roles } from '@upbeat/rules/staff/may'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { expect, it } from 'vitest'
 import { navigationFor } from './navigation.ts'
 
@@ -10,7 +11,7 @@ function sessionAs(role: Role) {
     const reach = reachOf(role, name)
     return reach ? [[name, reach]] : []
   })
-  return { club: { role, permissions: Object.fromEntries(granted) } } as unknown as StaffSession
+  return fromPartial<StaffSession>({ club: { role, permissions: Object.fromEntries(granted) } })
 }
 const pathsFor = (role: Role) => navigationFor(sessionAs(role)).map(({ path }) => path)
 

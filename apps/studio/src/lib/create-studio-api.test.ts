@@ -5,7 +5,7 @@ const refusal = (code: string, status: number) => Response.json({ code, message:
 
 function start(replies: readonly Response[], { passes = true } = {}) {
   const left = [...replies]
-  const send = vi.fn(async () => {
+  const send = vi.fn(async (_url: URL | RequestInfo, _init?: RequestInit) => {
     const reply = left.shift()
     if (!reply) throw new TypeError('Failed to fetch')
     return reply
@@ -20,11 +20,11 @@ describe('createStudioApi', () => {
   it('sends parameters, body and language as declared in the call table', async () => {
     const { api, send } = start([new Response(null, { status: 204 })])
     await api('changeRole', { params: { accountId: 'a b' }, body: { role: 'coach' } })
-    const [url, init] = send.mock.calls[0] as unknown as [string, RequestInit]
+    const [url, init] = send.mock.lastCall ?? []
     expect(url).toBe('/studio/api/v1/staff/a%20b')
-    expect(init.method).toBe('PUT')
-    expect(init.body).toBe('{"role":"coach"}')
-    expect(new Headers(init.headers).get('accept-language')).toBe('de')
+    expect(init?.method).toBe('PUT')
+    expect(init?.body).toBe('{"role":"coach"}')
+    expect(new Headers(init?.headers).get('accept-language')).toBe('de')
   })
 
   it('STAFF-06 asks for re-authentication and repeats the call after it', async () => {

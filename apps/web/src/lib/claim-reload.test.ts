@@ -1,3 +1,4 @@
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => {
@@ -8,7 +9,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** A freshly loaded page: empty memory, persistent storage. */
 async function openPage(type: 'navigate' | 'reload') {
-  const entry = { type } as unknown as PerformanceEntry
+  const entry = fromPartial<PerformanceNavigationTiming>({ type })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
   vi.resetModules()
   return import('./claim-reload.ts')

@@ -1,3 +1,4 @@
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originOf } from '../../platform/http/origin-of.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -21,7 +22,7 @@ async function served(tenant: string) {
 }
 
 function policyOf(config: object, settings: object = {}) {
-  const tenant = { config, settings: TenantSettings.parse(settings) } as unknown as Tenant
+  const tenant = fromPartial<Tenant>({ config, settings: TenantSettings.parse(settings) })
   return read(
     contentSecurityPolicy(tenant, { content: { pictures: ['https://pics.example'], media: ['https://live.example'] } }),
   )

@@ -1,4 +1,5 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { describe, expect, it } from 'vitest'
 import type { PublishingEntry, UndoneEntry } from './draft.ts'
 import { createPublishingUndo } from './undo-publishing.ts'
@@ -42,7 +43,7 @@ const table = Object.entries(cases).flatMap(([verb, each]) => each.map((one) => 
 
 describe('what undoing a change of a class needs', () => {
   it.each(table)('$verb from $before to $after: $needs', ({ verb, needs: expected, ...states }) => {
-    const entry = { action: `class.${verb}`, ...states } as unknown as Parameters<typeof undoer.covers>[0]
+    const entry = fromPartial<Parameters<typeof undoer.covers>[0]>({ action: `class.${verb}`, ...states })
     expect(undoer.covers(entry)).toBe(expected !== null)
     if (expected) expect(undoer.needs(entry)).toEqual([needs[expected]])
   })

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
+import type { Role } from '@upbeat/rules/staff/may'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
@@ -12,7 +14,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const clubOf = (tenantId: string, role: string) => ({
+const clubOf = (tenantId: string, role: Role) => ({
   tenantId,
   name: tenantId,
   displayName: tenantId,
@@ -25,7 +27,7 @@ function open(clubs: ReturnType<typeof clubOf>[], isInstallationAdmin = false) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <ClubChoice session={session as unknown as StaffSession} />
+        <ClubChoice session={fromPartial<StaffSession>(session)} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLanguageStore } from '../../lib/language-store.ts'
@@ -60,7 +61,7 @@ function open(isAnswered: (address: URL) => boolean, address = '/?columns=instru
     const counts = { draft: 0, scheduled: 0, published: total, unpublished: 0, bin: 0 }
     return Response.json({ classes, total, counts })
   })
-  const session = { club: { permissions: { 'classes.edit': 'all' } } } as unknown as StaffSession
+  const session = fromPartial<StaffSession>({ club: { permissions: { 'classes.edit': 'all' } } })
   router = createMemoryRouter([{ path: '*', element: <ClassList first={null} /> }], { initialEntries: [address] })
   render(
     <QueryClientProvider client={queryClient}>

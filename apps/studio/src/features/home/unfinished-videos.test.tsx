@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLanguageStore } from '../../lib/language-store.ts'
@@ -18,7 +19,7 @@ afterEach(() => {
 function open(classes: object[], total = classes.length) {
   const send = vi.fn(async (_url: string) => Response.json({ classes, total, counts: {} }))
   vi.stubGlobal('fetch', send)
-  const session = { club: { permissions: { 'classes.edit': 'own' } } } as unknown as StaffSession
+  const session = fromPartial<StaffSession>({ club: { permissions: { 'classes.edit': 'own' } } })
   const { container } = render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLanguageStore } from '../../lib/language-store.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -18,7 +19,7 @@ afterEach(() => {
   useLanguageStore.setState(initial)
 })
 
-const owner = { club: { permissions: { 'domain.edit': 'all' } } } as unknown as StaffSession
+const owner = fromPartial<StaffSession>({ club: { permissions: { 'domain.edit': 'all' } } })
 
 it('SHARE-08 shows the records that a domain for short links lacks, and saves it once they are found', async () => {
   const records = [

@@ -2,6 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLanguageStore } from '../../lib/language-store.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -37,7 +38,7 @@ function open(signOn: SignOn, result: SignOnResult, { ends = false } = {}) {
   const sent: [string, unknown][] = []
   const opened = { location: { href: '' }, close: vi.fn() }
   vi.stubGlobal('BroadcastChannel', BroadcastChannel)
-  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  vi.spyOn(window, 'open').mockReturnValue(fromPartial<Window>(opened))
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const call = `${method} ${url.replace('/studio/api/v1', '')}`
     const given = body ? JSON.parse(String(body)) : undefined

@@ -1,3 +1,4 @@
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openUploadServer } from '../../testing/upload-server.ts'
 import { isInterrupted, leavePage, usePendingUploads } from './pending-uploads.ts'
@@ -271,7 +272,7 @@ it('TAKE-03 a drop of many files is checked as one, and rejected as a whole befo
 it('a file that has changed on disk is not retried, and reports it', async () => {
   const file = fileOf('changed')
   const unreadable = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'))
-  const part = (start = 0, end = 0) => ({ size: end - start, arrayBuffer: unreadable }) as unknown as Blob
+  const part = (start = 0, end = 0) => fromPartial<Blob>({ size: end - start, arrayBuffer: unreadable })
   vi.spyOn(file, 'slice').mockImplementation(part)
   await sendFiles([file])
   await until(() => stateOf('changed') === 'failed')

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DraftEditor, draftEditors } from '../../testing/draft-editors.tsx'
@@ -37,7 +38,7 @@ function open(place: DraftEditor, onSave: () => Reply) {
     const found = place.others?.[path]
     return found ? Response.json(found) : Response.json({ code: 'notFound' }, { status: 404 })
   })
-  const permissions = { 'collections.edit': 'all', 'classes.edit': 'all' }
+  const permissions = { 'collections.edit': 'all', 'classes.edit': 'all' } as const
   const session = { club: { name: 'pulse', languages: ['en-gb'], permissions, timeZone: null } }
   const router = createMemoryRouter([
     { path: '/preview', element: <p>The preview</p> },
@@ -45,7 +46,7 @@ function open(place: DraftEditor, onSave: () => Reply) {
   ])
   render(
     <QueryClientProvider client={queryClient}>
-      <SessionContext value={session as unknown as StaffSession}>
+      <SessionContext value={fromPartial<StaffSession>(session)}>
         <RouterProvider router={router} />
       </SessionContext>
     </QueryClientProvider>,

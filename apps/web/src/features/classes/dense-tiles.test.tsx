@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import type { Collection } from '@upbeat/contract/entities/collection'
 import { enGb } from '@upbeat/phrases/en-gb'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PlainChannel } from '../../lib/normalise/channel.ts'
@@ -27,7 +28,7 @@ const collection = { collectionName: 'Calm', collectionTag: 'calm', collectionIt
 const channel = { displayName: 'Calm', mediaSpaceImageUrl: src, profileImageUrl: null, title: [] }
 
 it.each([
-  ['a channel', <ChannelCard channel={channel as unknown as PlainChannel} key="channel" to="/channels/calm" />],
+  ['a channel', <ChannelCard channel={fromPartial<PlainChannel>(channel)} key="channel" to="/channels/calm" />],
   ['a club', <ClubTile club={{ id: 'a', name: 'A', picture: src, recordings: 1 }} key="club" />],
   ['a collection', <CollectionCard collection={collection as Collection} key="collection" />],
   [

@@ -1,3 +1,4 @@
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
@@ -9,7 +10,7 @@ let stop: () => void
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.spyOn(window, 'parent', 'get').mockReturnValue(host as unknown as Window & typeof globalThis)
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(fromPartial<Window & typeof globalThis>(host))
   setTenant(makeTenant({ embedOrigins: ['https://portal.example', 'no address', 'https://staff.example/page'] }))
   stop = onHostMessage(hear)
 })

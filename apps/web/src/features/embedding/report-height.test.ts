@@ -1,3 +1,4 @@
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
@@ -12,7 +13,7 @@ let startAnew: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
-  vi.spyOn(window, 'parent', 'get').mockReturnValue(host as unknown as Window & typeof globalThis)
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(fromPartial<Window & typeof globalThis>(host))
   vi.spyOn(content, 'getBoundingClientRect').mockImplementation(() => ({ height }) as DOMRect)
   vi.stubGlobal(
     'ResizeObserver',

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { Announcement } from '@upbeat/contract/studio/entities/announcement'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLanguageStore } from '../../../lib/language-store.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -30,7 +31,7 @@ function open({ announcement = null, onSave }: { announcement?: Announcement | n
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <SessionContext value={{ club: { timeZone: null } } as unknown as StaffSession}>
+      <SessionContext value={fromPartial<StaffSession>({ club: { timeZone: null } })}>
         <AnnouncementDialog announcement={announcement} languages={['en-gb', 'de', 'ar']} onClose={close} />
       </SessionContext>
     </QueryClientProvider>,
@@ -73,8 +74,8 @@ it('WORD-04 shows and focuses the field that blocks publishing, in the main lang
 })
 
 it('DRAFT-09 publishes nothing if a value is rejected or changed by someone else, and points at it', async () => {
-  const fields = { texts: { 'en-gb': 'Closed' }, from: null, until: null, audience: 'everyone' }
-  const announcement = { id: 'one', fields, state: 'draft', hasChanges: true } as unknown as Announcement
+  const fields = { texts: { 'en-gb': 'Closed' }, from: null, until: null, audience: 'everyone' } as const
+  const announcement = fromPartial<Announcement>({ id: 'one', fields, state: 'draft', hasChanges: true })
   const refusal = { code: 'invalidRequest', message: '', fields: [{ path: 'until', message: 'Too late' }] }
   const conflict = { announcement, conflicts: [{ field: 'until', yours: null, theirs: null }] }
   const replies = [Response.json(refusal, { status: 400 }), Response.json(conflict)]

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { PublishRequest } from './publish-request.tsx'
@@ -37,10 +38,11 @@ it('STAFF-15 shows owners and managers who asks, and a coach when they asked', (
 })
 
 function show(part: Partial<StudioClass>) {
-  const shown = { tag: 'c1', state: 'draft', mayEdit: true, publishRequest: null, checklist: { required: [] }, ...part }
+  const draft = { tag: 'c1', state: 'draft', mayEdit: true, publishRequest: null, checklist: { required: [] } } as const
+  const shown = { ...fromPartial<StudioClass>(draft), ...part }
   render(
     <QueryClientProvider client={queryClient}>
-      <PublishRequest flush={async () => ({ kind: 'saved' })} shown={shown as unknown as StudioClass} />
+      <PublishRequest flush={async () => ({ kind: 'saved' })} shown={shown} />
     </QueryClientProvider>,
   )
 }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { Curation } from '@upbeat/contract/studio/entities/curation'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLanguageStore } from '../../../lib/language-store.ts'
@@ -51,7 +52,7 @@ function open(changed: Curation) {
     asked.push(`${method} ${path}`)
     return Response.json(method === 'GET' ? versions : changed)
   })
-  const session = { club: { permissions: { 'collections.edit': 'all' } } } as unknown as StaffSession
+  const session = fromPartial<StaffSession>({ club: { permissions: { 'collections.edit': 'all' } } })
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>

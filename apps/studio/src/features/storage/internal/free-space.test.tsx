@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useLanguageStore } from '../../../lib/language-store.ts'
@@ -14,7 +15,7 @@ const initial = useLanguageStore.getState()
 beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
 afterEach(() => useLanguageStore.setState(initial))
 
-const owner = { club: { permissions: { 'classes.delete': 'all' } } } as unknown as StaffSession
+const owner = fromPartial<StaffSession>({ club: { permissions: { 'classes.delete': 'all' } } })
 const video = (tag: string, isSourceNeeded: boolean) => ({
   tag,
   version: 1,

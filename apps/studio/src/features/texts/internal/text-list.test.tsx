@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Phrase } from '@upbeat/contract/studio/entities/texts'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -23,7 +24,7 @@ type Draft = Parameters<typeof TextList>[0]['draft']
 
 function open(fields: Record<string, string> = {}, address = '/') {
   const edit = vi.fn()
-  const draft = { fields, edit } as unknown as Draft
+  const draft = fromPartial<Draft>({ fields, edit })
   render(
     <MemoryRouter initialEntries={[address]}>
       <TextList draft={draft} phrases={{ language: 'de', mainLanguage: 'en-gb', phrases }} />
@@ -57,7 +58,7 @@ it('WORD-01 inserts a placeholder by its chip, and resets to the standard text',
 function EditedList() {
   const [fields, setFields] = useState<Record<string, string | null>>({})
   const edit = (key: string, text: string | null) => setFields({ ...fields, [key]: text })
-  const draft = { fields, edit } as unknown as Draft
+  const draft = fromPartial<Draft>({ fields, edit })
   return <TextList draft={draft} phrases={{ language: 'de', mainLanguage: 'en-gb', phrases }} />
 }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { RecentActivity } from '@upbeat/contract/entities/recent-activity'
 import type { ListedClass, VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import { enGb } from '@upbeat/phrases/en-gb'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clock } from '../../../lib/clock.ts'
@@ -21,7 +22,7 @@ const expectFocus = (name: string) => waitFor(() => expect(document.activeElemen
 
 describe('the dialog before leaving', () => {
   const ask = (seconds: number) => {
-    const control = { leaving: { state: 'asking' }, keepPlaying: vi.fn() } as unknown as LeavingControl
+    const control = fromPartial<LeavingControl>({ leaving: { state: 'asking' }, keepPlaying: vi.fn() })
     render(<LeaveDialog control={control} session={{ elapsed: () => seconds } as WatchSession} />)
     return control
   }
@@ -61,7 +62,7 @@ describe('the end of a class', () => {
     client.setQueryData(recentActivityQuery().queryKey, [another as RecentActivity])
     client.setQueryData(nextClassesQuery(virtualClass).queryKey, [next])
     const rate = vi.fn()
-    const session = { watching: { virtualClass }, length: () => length, rate } as unknown as WatchSession
+    const session = fromPartial<WatchSession>({ watching: { virtualClass }, length: () => length, rate })
     const leaving = { state: 'completed', elapsed, minutes: Math.round(elapsed / 60) } as const
     const onDone = vi.fn()
     render(

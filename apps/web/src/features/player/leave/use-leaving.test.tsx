@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import type { WatchSession } from '../session/watch-session.ts'
@@ -13,7 +14,7 @@ function Player({ session, goBack }: { session: WatchSession; goBack: () => void
 
 /** A class with `seconds` played. */
 function play(seconds: number) {
-  const session = { elapsed: () => seconds, log: vi.fn(), end: vi.fn() } as unknown as WatchSession
+  const session = fromPartial<WatchSession>({ elapsed: () => seconds, log: vi.fn(), end: vi.fn() })
   const goBack = vi.fn()
   const element = <Player goBack={goBack} session={session} />
   const pages = [

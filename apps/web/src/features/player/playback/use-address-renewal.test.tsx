@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { ApiError } from '@upbeat/client/api-error.ts'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useStore } from 'zustand'
 import type { Engine } from '../engine/engine.ts'
@@ -20,7 +21,7 @@ afterEach(() => {
 /** A class whose URL is rejected; `fetchAddress` returns the next one. */
 async function refuse(fetchAddress: () => Promise<string>) {
   const store = createPlaybackStore(null)
-  const engine = { renew: vi.fn() } as unknown as Engine
+  const engine = fromPartial<Engine>({ renew: vi.fn() })
   store.setState({ engine, failure: { kind: 'expired' } })
   renderHook(() => useAddressRenewal({ ...useStore(store), store }, 'http://cdn.test/one/master.m3u8', fetchAddress))
   await pass(0)

@@ -1,4 +1,5 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureApi } from '../../../lib/api.ts'
 import { startTestServer, type TestReply } from '../../../lib/testing/start-test-server.ts'
@@ -79,7 +80,7 @@ function play() {
   const abort = new AbortController()
   const onGone = vi.fn()
   const parts = { tag: 'morning-flow', onGone, now: () => now }
-  keepPlayhead(media as unknown as HTMLMediaElement, parts, abort.signal)
+  keepPlayhead(fromPartial<HTMLMediaElement>(media), parts, abort.signal)
   const wait = (seconds: number) => {
     now += seconds * 1000
     vi.advanceTimersByTime(seconds * 1000)

@@ -1,5 +1,6 @@
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { activityType } from '@upbeat/rules/activity/activity-type'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { describe, expect, it, vi } from 'vitest'
 import { analytics } from '../../../lib/analytics.ts'
 import { makeTenant } from '../../../lib/testing/tenant-factory.ts'
@@ -102,14 +103,15 @@ function play() {
 
 /** The parts of a media element that are used. */
 function createMedia(): HTMLMediaElement {
-  return Object.assign(new EventTarget(), {
+  const media = Object.assign(new EventTarget(), {
     currentTime: 0,
     playbackRate: 1,
     paused: true,
     readyState: 0,
     duration: 1500,
     pause: vi.fn(),
-  }) as unknown as HTMLMediaElement
+  })
+  return fromPartial<HTMLMediaElement>(media)
 }
 
 const watching = {
