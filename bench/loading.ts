@@ -4,7 +4,7 @@ import { newTrialMember } from '../e2e/support/new-member.ts'
 import { tenantUrl } from '../e2e/support/tenants.ts'
 import { anyClass } from './class-ids.ts'
 import { type Figure, median } from './figure.ts'
-import { openBrowser, openPhone, type Painting, paintingOf } from './phone.ts'
+import { openBrowser, openPhone, type Painted, type Painting, paintingOf } from './phone.ts'
 import { startServer } from './server.ts'
 
 const runs = 3
@@ -62,7 +62,7 @@ export async function loading(dataDir: string): Promise<Figure[]> {
 
 async function settled(page: Page, withVideo: boolean): Promise<Painting> {
   if (withVideo) {
-    const hasFrame = () => (window as unknown as { painting: Painting }).painting.firstFrame !== null
+    const hasFrame = () => (window as Painted).painting.firstFrame !== null
     await page.waitForFunction(hasFrame, undefined, { timeout: 30_000 })
   }
   await page.waitForLoadState('networkidle').catch(() => {})

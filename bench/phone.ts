@@ -54,8 +54,11 @@ async function signInBefore(context: BrowserContext, { token, userId }: { token:
 
 export type Painting = { largest: number; shift: number; firstFrame: number | null }
 
+/** The page's window once `watchPainting` has run. */
+export type Painted = typeof window & { painting: Painting }
+
 export function paintingOf(page: Page): Promise<Painting> {
-  return page.evaluate(() => (window as unknown as { painting: Painting }).painting)
+  return page.evaluate(() => (window as Painted).painting)
 }
 
 /** Runs in the page from its start. */

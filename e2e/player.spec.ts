@@ -456,7 +456,7 @@ test.describe('a member with access', () => {
     await withLicence(page, address, 'aB3dE5gH', scripts)
     await playClass(page, address)
     expect(scripts).toEqual(['https://cdn.jwplayer.com/libraries/aB3dE5gH.js'])
-    await page.evaluate(() => (window as unknown as { raise: (code: number) => void }).raise(230001))
+    await page.evaluate(() => (window as typeof window & { raise: (code: number) => void }).raise(230001))
     await expect(completedPanel(page)).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
   })

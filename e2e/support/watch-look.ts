@@ -39,7 +39,7 @@ const parts = ['page', 'header', 'logo']
 
 /** The parts of the look that changed since their first frame, and the layout shift (CLS) so far. */
 export async function changesOfLook(page: Page): Promise<{ changes: string[]; shift: number }> {
-  const { looks, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const { looks, shift } = await page.evaluate(() => (window as typeof window & { seen: Seen }).seen)
   const noted = looks.map((look) => JSON.parse(look) as string[][])
   const changes = parts.flatMap((part, at) => {
     const own = noted.map((look) => JSON.stringify(look[at])).filter((look) => look !== '[]')

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-type Watched = Window & { transitions: string[][] }
+type Watched = typeof window & { transitions: string[][] }
 
 /** Records view transitions from the next page load on. */
 export async function watchTransitions(page: Page) {
   await page.addInitScript(() => {
-    const watched = window as unknown as Watched
+    const watched = window as Watched
     watched.transitions = []
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
@@ -23,7 +23,7 @@ export async function watchTransitions(page: Page) {
 
 /** The animated pseudo-elements of each view transition so far. */
 export function transitionsSeen(page: Page): Promise<string[][]> {
-  return page.evaluate(() => (window as unknown as Watched).transitions)
+  return page.evaluate(() => (window as Watched).transitions)
 }
 
 /** Waits until page transitions have ended: during one nothing can be clicked, and Playwright would scroll to find a clickable point. */

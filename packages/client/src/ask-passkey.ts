@@ -1,4 +1,7 @@
-/** A server's challenge: WebAuthn options as JSON, and what to send back with the response. */
+/**
+ * A server's challenge: WebAuthn options as JSON, and what to send back with the response. The server's WebAuthn library made the options, so
+ * they are cast rather than parsed.
+ */
 type Challenge = { token: string; options: Record<string, unknown> }
 
 /** Whether the browser supports passkeys; false on a page without TLS. */

@@ -9,10 +9,14 @@ type Rows = Record<string, unknown>[]
 
 /** All tables about members, found by their columns, so that a new table can't be forgotten. */
 const tables = Object.entries(schema).flatMap(([name, table]): [string, OfMembers][] => {
-  return 'memberId' in table && 'tenantId' in table ? [[name, table as unknown as OfMembers]] : []
+  return isOfMembers(table) ? [[name, table]] : []
 })
 /** Kept for the club's accounting: sums and dates without a name. */
 const kept = new Set<unknown>([invoice])
+
+function isOfMembers(table: object): table is OfMembers {
+  return 'memberId' in table && 'tenantId' in table
+}
 
 export const pageSize = 200
 

@@ -16,8 +16,7 @@ export function createProfileWriter({ db, jobs, membersOn }: Parts) {
   /** Returns the changed member. @throws Failure emailInUse if the address is another's */
   return function write(tenantId: string, memberId: string, profile: Profile, ask: Ask): Promise<Member> {
     return jobs.together((addTo) =>
-      db.transaction(async (inside) => {
-        const transaction = inside as unknown as Database
+      db.transaction(async (transaction) => {
         const row = await membersOn(transaction).changeProfile(tenantId, memberId, profile)
         // The unique violation has aborted the transaction.
         if (!row) throw new Failure('emailInUse')

@@ -55,8 +55,7 @@ export function createClassOfDayService(parts: Parts) {
   type Wanted = { tag: string | null; from?: string | null; undoes?: string }
 
   async function change({ tenantId, staff, now }: StaffContext, day: string, { tag, from, undoes }: Wanted) {
-    await db.transaction(async (inner) => {
-      const transaction = inner as unknown as Database
+    await db.transaction(async (transaction) => {
       const plans = repositoryOn(transaction)
       const before = await plans.lock(tenantId, day)
       if (from !== undefined && from !== before) throw new Failure('changedSince')

@@ -30,8 +30,7 @@ export function createOrderService({ db, audit, announce, notify }: Parts) {
     { ids, from, undoes }: { ids: readonly string[]; from?: readonly string[]; undoes?: string },
   ) {
     const { tenantId, staff, now } = context
-    await db.transaction(async (inner) => {
-      const transaction = inner as unknown as Database
+    await db.transaction(async (transaction) => {
       const before = (await curationRows[kind].order(transaction, tenantId)).map(({ id }) => id)
       if (from && !isSameValue(before, from)) throw new Failure('changedSince')
       const known = new Set(before)

@@ -6,7 +6,6 @@ import { buildDemoWorld } from '@upbeat/demo/world/demo-world'
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import { roles } from '@upbeat/rules/staff/may'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../platform/db/database.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
@@ -59,7 +58,7 @@ it('SETUP-09 the demo’s studio has content in every state, and members see non
   const clubs = (await app.database.execute('select id from tenant')).rows
   await asPlatform(() =>
     app.database.db.transaction(async (transaction) => {
-      const database = { ...app.database, db: transaction as unknown as Database }
+      const database = { ...app.database, db: transaction }
       for (const { id } of clubs) await seedDrafts(database, String(id), { now, makeId: randomUUID })
     }),
   )

@@ -53,8 +53,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
   const now = clock.now()
   const world = buildDemoWorld(now, port)
   const passwordHash = await hashPassword(demoPassword)
-  await database.db.transaction(async (transaction) => {
-    const db = transaction as unknown as Database
+  await database.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
     // Another server may have seeded while this one waited for the lock.
     if (await hasClubs(db)) return

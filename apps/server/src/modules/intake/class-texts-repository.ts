@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 
 const { classCaptions } = schema
 export type CaptionTrack = { language: string; isDraft: boolean }
@@ -64,10 +65,13 @@ export function createClassTextsRepository(db: Database) {
     },
     /** The spoken language, from the class's draft if there is one, otherwise from the published class. */
     async spokenIn(tenantId: string, classTag: string): Promise<string | null> {
-      const { rows } = (await db.execute(sql`select coalesce(
+      const rows = await rowsOf<{ language: string | null }>(
+        db,
+        sql`select coalesce(
           (select fields->>'language' from draft where tenant_id = ${tenantId} and kind = 'class' and id = ${classTag}),
           (select language from virtual_class where tenant_id = ${tenantId} and tag = ${classTag})
-        ) as language`)) as unknown as { rows: { language: string | null }[] }
+        ) as language`,
+      )
       return rows[0]?.language ?? null
     },
     removeCaptions: (tenantId: string, classTag: string, language: string) =>

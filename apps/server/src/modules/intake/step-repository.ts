@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { StepClosing, StepKey, StepRow, VersionKey } from './intake-rows.ts'
 import { priorities, type StepName } from './plan-steps.ts'
 
@@ -84,7 +85,9 @@ export function createStepRepository(db: Database) {
       const mine = checks
         ? sql`(s.step in ${steps} or s.returned is not null)`
         : sql`(s.step in ${steps} and s.returned is null)`
-      const result = await db.execute(sql`
+      const [row] = await rowsOf<Record<string, unknown>>(
+        db,
+        sql`
         update intake_step set state = 'running', worker = ${worker}, seen_at = now(), started_at = now(), attempts = attempts + 1,
           waits_for = null, failure = null, lines = null, reason = null
         where (tenant_id, class_tag, version, step) in (
@@ -97,8 +100,8 @@ export function createStepRepository(db: Database) {
           order by s.priority,
             (select count(*) from intake_step r where r.tenant_id = s.tenant_id and r.state = 'running'), s.due_at
           limit 1 for update of s skip locked)
-        returning tenant_id, class_tag, version, step, attempts, returned`)
-      const [row] = (result as unknown as { rows: Record<string, unknown>[] }).rows
+        returning tenant_id, class_tag, version, step, attempts, returned`,
+      )
       if (!row) return null
       return {
         tenantId: String(row.tenant_id),

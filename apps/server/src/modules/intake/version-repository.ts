@@ -1,6 +1,7 @@
 import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { VersionKey, VersionRow } from './intake-rows.ts'
 
 const { mediaVersion, mediaRendition, mediaRevision, intakeStep } = schema
@@ -127,13 +128,16 @@ export function createVersionRepository(db: Database) {
         ),
     /** The names of the files under these URLs that the club's classes, categories, channels or drafts show. */
     async filesShown(tenantId: string, folders: string[]): Promise<string[]> {
-      const { rows } = (await db.execute(sql`select link from (
+      const rows = await rowsOf<{ link: string }>(
+        db,
+        sql`select link from (
           select unnest(array[image_link, trailer_link]) as link from virtual_class where tenant_id = ${tenantId}
           union select unnest(array[fields->>'imageLink', fields->>'trailerLink', fields->>'profileImageUrl',
             fields->>'mediaSpaceImageUrl']) from draft where tenant_id = ${tenantId}
           union select image_link from category where tenant_id = ${tenantId}
           union select unnest(array[profile_image_url, media_space_image_url]) from channel where tenant_id = ${tenantId}
-        ) as shown where link is not null`)) as unknown as { rows: { link: string }[] }
+        ) as shown where link is not null`,
+      )
       return rows.flatMap(({ link: shown }) => {
         const link = splitPicture(shown).address
         const folder = folders.find((each) => link.startsWith(each))

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { SourceRefusal } from './encoder-port.ts'
 import type { StepRow, UploadRow } from './intake-rows.ts'
 
@@ -21,7 +22,9 @@ export function createVideoStatusRepository(db: Database) {
   return {
     async newestVideos(tenantId: string, tags?: readonly string[]): Promise<NewestVideo[]> {
       const wanted = tags === undefined ? sql`` : sql`and class_tag in ${[...tags]}`
-      const { rows } = (await db.execute(sql`
+      const rows = await rowsOf<Record<string, unknown>>(
+        db,
+        sql`
         select v.class_tag, v.chosen_at, v.refusal, exists (select from media_revision r where r.tenant_id = ${tenantId}
           and r.class_tag = v.class_tag and r.version = v.version) as is_playable, s.steps
         from (select distinct on (class_tag) class_tag, version, refusal, coalesce(chosen_at, created_at) as chosen_at
@@ -31,7 +34,8 @@ export function createVideoStatusRepository(db: Database) {
             'waitsFor', waits_for, 'reason', reason) order by priority) as steps
           from intake_step where tenant_id = ${tenantId} and class_tag = v.class_tag and version = v.version
             and step not in ('captions', 'trailer')
-          having bool_or(state <> 'done')) s on true`)) as unknown as { rows: Record<string, unknown>[] }
+          having bool_or(state <> 'done')) s on true`,
+      )
       return rows.map((row) => ({
         classTag: String(row.class_tag),
         chosenAt: new Date(String(row.chosen_at)),

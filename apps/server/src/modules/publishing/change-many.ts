@@ -59,8 +59,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
     },
   ): Promise<ChangedMany> {
     const kind = kindOf(things.kind)
-    const changed = await db.transaction(async (inner) => {
-      const transaction = inner as unknown as Database
+    const changed = await db.transaction(async (transaction) => {
       const rows = repositoryOn(transaction)
       const found = new Map((await rows.lockMany(things, steps)).map((row) => [row.id, row]))
       const conflicts: ChangedMany['conflicts'] = []

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>
 
@@ -16,7 +17,7 @@ export function createSearchRepository(db: Database) {
   }
 
   async function wordsIn(query: SQL): Promise<string[]> {
-    const { rows } = (await db.execute(query)) as unknown as { rows: { word: unknown }[] }
+    const rows = await rowsOf<{ word: unknown }>(db, query)
     return rows.map(({ word }) => String(word))
   }
 

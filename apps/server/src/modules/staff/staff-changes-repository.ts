@@ -24,16 +24,15 @@ export function createStaffChanges({ database: { db }, jobs, audit }: Parts) {
   return function change<T>(work: (change: StaffChange) => Promise<T>): Promise<T> {
     return asPlatform(() =>
       jobs.together((addTo) =>
-        db.transaction(async (inner) => {
-          const transaction = inner as unknown as Database
-          return work({
+        db.transaction((transaction) =>
+          work({
             staff: createStaffRepository(transaction),
             invitations: createInvitationRepository(transaction),
             record: (entry) => audit.record(transaction, entry),
             add: addTo(transaction).add,
             transaction,
-          })
-        }),
+          }),
+        ),
       ),
     )
   }

@@ -19,8 +19,7 @@ export function createLedgers(db: Database, jobs: Pick<Jobs, 'together'>) {
    */
   async function forMember<T>(tenantId: string, memberId: string, work: (ledger: Ledger) => Promise<T>): Promise<T> {
     return jobs.together((addTo) =>
-      db.transaction(async (inside) => {
-        const transaction = inside as unknown as Database
+      db.transaction(async (transaction) => {
         const books = booksOn(transaction)
         await books.subscriptions.lockMember(tenantId, memberId)
         return work({ ...books, jobs: addTo(transaction) })

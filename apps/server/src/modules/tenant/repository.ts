@@ -35,8 +35,7 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
   async function save(row: TenantRow | null, { before, texts, entry, checkHosts, alongside }: Change): Promise<void> {
     const id = entry.object.id
     await asPlatform(() =>
-      db.transaction(async (inner) => {
-        const transaction = inner as unknown as Database
+      db.transaction(async (transaction) => {
         if (checkHosts) {
           await transaction.execute(sql`select pg_advisory_xact_lock(${hostsLock})`)
           checkHosts(await transaction.select().from(tenant))

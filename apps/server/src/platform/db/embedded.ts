@@ -9,7 +9,7 @@ import { asPlatform } from '../tenancy/scope.ts'
 import { announceChanges } from './announce-changes.ts'
 import { createCommitGroups } from './commit-groups.ts'
 import { openDataFolder } from './data-folder.ts'
-import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
+import { DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { DurableFiles } from './durable-files.ts'
 import { forDrizzle, leaveToDrizzle, ownDates } from './engine-types.ts'
 import { executeWithin } from './execute-within.ts'
@@ -68,7 +68,7 @@ export async function openEmbedded(
   }
   return {
     kind: 'embedded',
-    db: db as unknown as Database,
+    db,
     execute: (text, values) =>
       asPlatform(async () => {
         if (values?.length || isOneStatement(text)) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { rowsOf } from './rows-of.ts'
 
 type Rows = { rows: Record<string, unknown>[] }
 
@@ -9,13 +10,11 @@ type Rows = { rows: Record<string, unknown>[] }
  * this statement.
  */
 export async function executeWithin(transaction: Database, text: string, values: unknown[] = []): Promise<Rows> {
-  const before = await transaction.execute(
-    sql`select current_setting('role') as role, set_config('role', 'none', true)`,
-  )
-  const [{ role } = { role: 'none' }] = (before as unknown as Rows).rows
-  const result = await transaction.execute(statement(text, values))
+  const setNoRole = sql`select current_setting('role') as role, set_config('role', 'none', true)`
+  const [{ role } = { role: 'none' }] = await rowsOf<{ role: string }>(transaction, setNoRole)
+  const rows = await rowsOf<Record<string, unknown>>(transaction, statement(text, values))
   await transaction.execute(sql`select set_config('role', ${role}, true)`)
-  return result as unknown as Rows
+  return { rows }
 }
 
 function statement(text: string, values: unknown[]): SQL {

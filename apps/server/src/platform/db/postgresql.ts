@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { asPlatform } from '../tenancy/scope.ts'
 import { announceChanges } from './announce-changes.ts'
-import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
+import { DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { executeWithin } from './execute-within.ts'
 import { type Listener, openListener } from './listener.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
@@ -38,7 +38,7 @@ export async function openPostgresql(connectionString: string): Promise<Database
   migrator.on('error', () => {})
   try {
     await migrator.connect()
-    const run = async (text: string) => rowsOf(await migrator.query(text))
+    const run = async (text: string) => allRows(await migrator.query(text))
     await migrator.query('select pg_advisory_lock($1)', [migrationLock])
     await assertNotNewer(run)
     await prepareTextSearch(run)
@@ -56,8 +56,8 @@ export async function openPostgresql(connectionString: string): Promise<Database
   const { listen, deafMs, close } = listener
   return {
     kind: 'postgresql',
-    db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Database,
-    execute: (text, values) => asPlatform(async () => ({ rows: rowsOf(await pool.query(text, values)) })),
+    db: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    execute: (text, values) => asPlatform(async () => ({ rows: allRows(await pool.query(text, values)) })),
     vacuum: async () => {},
     executeWithin,
     // PostgreSQL groups commits itself, and waits for the disk in its own process.
@@ -76,7 +76,7 @@ export async function openPostgresql(connectionString: string): Promise<Database
 }
 
 /** Several statements give one result each; joins their rows. */
-function rowsOf(result: pg.QueryResult | pg.QueryResult[]) {
+function allRows(result: pg.QueryResult | pg.QueryResult[]) {
   return [result].flat().flatMap(({ rows }) => rows ?? [])
 }
 

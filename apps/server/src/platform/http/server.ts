@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import type { ErrorCode } from '@upbeat/contract/errors'
 import { studioBase } from '@upbeat/contract/studio/calls'
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -34,7 +35,7 @@ export async function createServer(
   { trustedProxies, maxConnections = 5000 }: { trustedProxies: string; maxConnections?: number },
 ): Promise<FastifyInstance> {
   const server = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
@@ -45,7 +46,7 @@ export async function createServer(
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     // Media addresses carry their signature as one path segment, longer than the router's own limit of 100.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
-  }) as unknown as FastifyInstance
+  })
   server.server.maxConnections = maxConnections
   endSlowBodies(server)
   refuseOddHosts(server)

@@ -20,7 +20,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   const { name, message, cause } = error
   const details = Object.fromEntries(
     keptDetails.flatMap((key) => {
-      const value = (error as unknown as Record<string, unknown>)[key]
+      const value: unknown = Reflect.get(error, key)
       return typeof value === 'number' || (typeof value === 'string' && value.length < 100) ? [[key, value]] : []
     }),
   )

@@ -49,6 +49,7 @@ export function createOutboundFetch({ networks, resolve = everyAddress, ca }: Pa
     // No look-up happens for a literal IP address.
     if (isIP(host) && !isAllowed(host)) throw new TypeError('fetch failed', { cause: new PrivateAddressError(host) })
     const options = { ...init, dispatcher } as Parameters<typeof fetchWithAgent>[1]
+    // At run time this is the global Response; only undici declares its types separately.
     return (await fetchWithAgent(url, options)) as unknown as Response
   }
 

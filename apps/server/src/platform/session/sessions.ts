@@ -2,6 +2,7 @@ import { and, desc, eq, gt, placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/clock.ts'
 import { built } from '../db/built.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { unsynced } from '../db/unsynced.ts'
 import { createRecent } from '../memory/recent.ts'
 import { hashToken, type TokenSource } from './token.ts'
@@ -78,7 +79,9 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     const token = makeToken()
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + lifetimeMs)
-    const result = await database.db.execute(sql`
+    const rows = await rowsOf<{ token_hash: string; is_open: boolean }>(
+      database.db,
+      sql`
       with opened as (
         insert into ${session} (token_hash, tenant_id, member_id, created_at, used_at, expires_at, external_user_id,
           id_token, user_agent, binding_hash)
@@ -100,8 +103,8 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
       )
       select token_hash, is_open, ${database.deferred} from (
         select token_hash, true as is_open from opened union all select token_hash, false from ended
-      ) as changed`)
-    const { rows } = result as unknown as { rows: { token_hash: string; is_open: boolean }[] }
+      ) as changed`,
+    )
     if (rows.length > 0) await database.settled()
     // A trigger notifies the other servers of ended sessions.
     for (const { token_hash, is_open } of rows) if (!is_open) forget(token_hash)

@@ -22,6 +22,7 @@ export async function verifyPasskey(
   if (host !== passkeyHost(origin)) return null
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      // The library checks the shape and throws.
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: originsOf(origin),
@@ -44,6 +45,7 @@ export async function verifyNewPasskey(
   const host = passkeyHost(origin)
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // As above.
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: originsOf(origin),

@@ -1,7 +1,7 @@
 // @database both
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { asPlatform, inTenant } from '../../../platform/tenancy/scope.ts'
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
 import { listedDrafts } from './listed-drafts-repository.ts'
@@ -21,8 +21,7 @@ afterAll(() => app.close())
 it('looks up what belongs to a draft by its key, even if statistics know nothing of the club', async () => {
   await asPlatform(() => app.database.execute('analyze draft, virtual_class, published_version'))
   const transaction = inTenant(club, () =>
-    app.database.db.transaction(async (inner) => {
-      const db = inner as unknown as Database
+    app.database.db.transaction(async (db) => {
       await db.execute(sql`insert into virtual_class (tenant_id, tag, name, description, labels, focus_areas, equipment,
           category_id, image_link, schedule_date, created_at)
         select ${club}, 'c' || n, 'Yoga', '', '[]', '[]', '[]', '0', '', now(), now() from generate_series(1, ${classes}) n`)
@@ -31,7 +30,7 @@ it('looks up what belongs to a draft by its key, even if statistics know nothing
       await db.execute(sql`delete from virtual_class where tag = 'c1'`)
       const rows = await repository.drafts(club, { after: '', take })
       const explained = sql`explain (analyze, format json) ${listedDrafts(db, club, { after: '', take }).getSQL()}`
-      const { rows: plans } = (await db.execute(explained)) as unknown as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }
+      const plans = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(db, explained)
       throw new Found(rows, plans[0]?.['QUERY PLAN'][0].Plan as Plan)
     }),
   )

@@ -1,6 +1,7 @@
 import type { ClassFields, OptionKind } from '@upbeat/contract/studio/entities/class'
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isVersionOnAir } from '../../../platform/db/version-on-air.ts'
 import type { ClassDraftFields, ClassMediaFacts } from './class-kind.ts'
 import { commonCategories } from './common-categories.ts'
@@ -161,9 +162,12 @@ export function createStudioClassRepository(db: Database) {
       const field = sql`fields->${kind}`
       const list = sql`jsonb_array_elements_text(case jsonb_typeof(${field}) when 'array' then ${field}
         when 'string' then jsonb_build_array(${field}) else '[]' end)`
-      const { rows } = (await db.execute(sql`select word from draft, ${list} as word
+      const rows = await rowsOf<{ word: string }>(
+        db,
+        sql`select word from draft, ${list} as word
         where tenant_id = ${tenantId} and kind = 'class' and state <> 'bin'
-        group by word order by count(*) desc, word limit 500`)) as unknown as { rows: { word: string }[] }
+        group by word order by count(*) desc, word limit 500`,
+      )
       return rows.map(({ word }) => word)
     },
 

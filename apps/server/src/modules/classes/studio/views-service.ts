@@ -55,8 +55,7 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
   ) {
     const shown = after ?? before
     if (!shown) return
-    await db.transaction(async (inner) => {
-      const transaction = inner as unknown as Database
+    await db.transaction(async (transaction) => {
       await write(viewsOn(transaction))
       await audit.record(transaction, {
         tenantId,

@@ -1,6 +1,7 @@
 import type { OptionKind } from '@upbeat/contract/studio/entities/class'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { KeptChange } from '../../publishing/kept-change.ts'
 
 type Change = { field: OptionKind; from: string; to: string }
@@ -27,13 +28,14 @@ export function createWordsRepository(db: Database) {
       const held = place.held
       const uses = isList ? sql`${held} @> to_jsonb(${from}::text)` : sql`${held} = to_jsonb(${from}::text)`
       const value = isList ? listWith(held, { from, to }) : sql`to_jsonb(${to}::text)`
-      const { rows } = (await db.execute(sql`with former as (
+      const rows = await rowsOf<{ key: string; before: unknown; after: unknown }>(
+        db,
+        sql`with former as (
           select ${place.key} as key, ${held} as held from ${place.table} where ${place.ofClub(tenantId)} and ${uses} for update)
         update ${place.table} set ${place.write(value)} from former
         where ${place.ofClub(tenantId)} and ${place.key} = former.key
-        returning former.key as key, former.held as before, ${held} as after`)) as unknown as {
-        rows: { key: string; before: unknown; after: unknown }[]
-      }
+        returning former.key as key, former.held as before, ${held} as after`,
+      )
       for (const { key, before, after } of rows) {
         found.push({ id: `${place.name}/${key}`, before: { [field]: before }, after: { [field]: after } })
       }
@@ -52,10 +54,13 @@ export function createWordsRepository(db: Database) {
           present: after[field],
         })),
       )
-      const { rows } = (await db.execute(sql`update ${place.table} set ${place.write(sql`given.former`)}
+      const rows = await rowsOf(
+        db,
+        sql`update ${place.table} set ${place.write(sql`given.former`)}
         from jsonb_to_recordset(${items}::jsonb) as given(key text, former jsonb, present jsonb)
         where ${place.ofClub(tenantId)} and ${place.key} = given.key and ${place.held} = given.present
-        returning given.key`)) as unknown as { rows: unknown[] }
+        returning given.key`,
+      )
       if (rows.length !== own.length) return false
     }
     return true

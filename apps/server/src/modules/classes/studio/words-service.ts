@@ -29,8 +29,7 @@ export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notif
   async function rename(context: StaffContext, { field, from, to }: WordRename): Promise<{ classes: number }> {
     const { tenantId } = context
     await adopt(tenantId)
-    const classes = await db.transaction(async (inner) => {
-      const transaction = inner as unknown as Database
+    const classes = await db.transaction(async (transaction) => {
       const replaced = await wordsOn(transaction).replace(tenantId, { field, from, to })
       if (classesIn(replaced) === 0) throw new Failure('notFound')
       return keep(context, transaction, { field, from, to, replaced })
@@ -75,8 +74,7 @@ export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notif
     async undo(context, { id: undoes, before, after }) {
       const { tenantId } = context
       const [to = '', from = ''] = [before, after].map((state) => String((state as { word?: unknown } | null)?.word))
-      await db.transaction(async (inner) => {
-        const transaction = inner as unknown as Database
+      await db.transaction(async (transaction) => {
         const kept = await changesOn(transaction).keptChange(tenantId, undoes)
         const [field] = Object.keys(kept[0]?.before ?? {}) as OptionKind[]
         if (!field) throw new Failure('notUndoable')

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { KeptChangesOn } from '../publishing/kept-change.ts'
 
 type KeptChanges = ReturnType<KeptChangesOn>
@@ -89,10 +90,11 @@ async function setCategory(
   }: { place: string; tenantId: string; to: string; where: SQL; returning: SQL },
 ): Promise<string[]> {
   const { table, set, isClass = sql`true` } = places[place] as Place
-  const { rows } = (await db.execute(sql`update ${table} set ${set(to)}
-    where tenant_id = ${tenantId} and ${isClass} and ${where} returning ${returning} as id`)) as unknown as {
-    rows: { id: string }[]
-  }
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`update ${table} set ${set(to)}
+    where tenant_id = ${tenantId} and ${isClass} and ${where} returning ${returning} as id`,
+  )
   return rows.map(({ id }) => id)
 }
 
