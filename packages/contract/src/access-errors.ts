@@ -3,10 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 const always = ['invalidRequest', 'invalidTenant', 'tooManyRequests', 'internal'] as const
 
-/**
- * The error codes common to all calls of an access level.
- * @internal
- */
+/** The error codes common to all calls of an access level. */
 export const accessErrors = {
   none: always,
   platform: [...always, 'credentialRequired'],

@@ -1,3 +1,4 @@
+import { accessErrors } from '@upbeat/contract/access-errors'
 import { type Access, type Call, type CallName, calls } from '@upbeat/contract/calls'
 import type { EndpointSchemas } from '@upbeat/contract/endpoint'
 import { endpoints } from '@upbeat/contract/endpoints/all'
@@ -81,7 +82,9 @@ function spellings(path: string): string[] {
 }
 
 function memberOperation(name: CallName, { id, access, path, form }: Call): JsonObject {
-  const of = { operationId: name, summary: id, security: security[access], path, schemas: endpoints[name] }
+  const own: EndpointSchemas = endpoints[name]
+  const schemas = { ...own, errors: [...new Set([...accessErrors[access], ...own.errors])] }
+  const of = { operationId: name, summary: id, security: security[access], path, schemas }
   return operation({ ...of, form, namesClub: true })
 }
 

@@ -59,6 +59,12 @@ describe('the contract', () => {
     )
     const named = [...Object.keys(calls), ...Object.keys(studioCalls).map((name) => `studio.${name}`)]
     expect(new Set(operations)).toEqual(new Set(named))
+    const anyCall = ['400', '429', '500']
+    for (const { path, method, access } of Object.values(calls)) {
+      const operation = document.paths[path.replace(/\/:\w+\?$/, '').replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      const expected = access === 'none' ? anyCall : [...anyCall, '401']
+      expect([path, Object.keys(operation.responses)]).toEqual([path, expect.arrayContaining(expected)])
+    }
     for (const [name, call] of Object.entries(studioCalls)) {
       const path = (studioBase + call.path).replace(/:(\w+)/g, '{$1}')
       const operation = document.paths[path]?.[call.method.toLowerCase()]

@@ -164,7 +164,7 @@ export function createTenantAdmin({ tenants, wording, makeId, now, names }: Part
   }
 
   function empty(name: string): TenantRow {
-    const own = { id: makeId(), name, createdAt: now(), catalogueVersion: 1 }
+    const own = { id: makeId(), name, createdAt: now() }
     return { ...own, domain: null, disabled: false, config: {}, settings: {}, logoSvg: null }
   }
 
@@ -199,7 +199,7 @@ function differences(before: object, after: object, prefix = ''): string[] {
   })
 }
 
-const keptToItself = new Set(['id', 'createdAt', 'catalogueVersion'])
+const keptToItself = new Set(['id', 'createdAt'])
 
 function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

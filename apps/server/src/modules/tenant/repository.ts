@@ -5,7 +5,7 @@ import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
 
 const { phraseOverride, tenant } = schema
-export type TenantRow = typeof tenant.$inferSelect
+export type TenantRow = Omit<typeof tenant.$inferSelect, 'catalogueVersion'>
 export type TenantRepository = ReturnType<typeof createTenantRepository>
 
 type Change = {

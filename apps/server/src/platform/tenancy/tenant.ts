@@ -11,7 +11,6 @@ export type Tenant = {
   config: TenantConfig
   settings: TenantSettings
   logoSvg: string | null
-  catalogueVersion: number
   /** Whether it offers plans, and so takes payments. */
   sellsPlans: boolean
   /** Set if a staff member previews it, who alone sees drafts. */

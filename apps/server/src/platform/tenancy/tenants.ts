@@ -142,14 +142,14 @@ function hostnameOf(host: string) {
 }
 
 function parse(row: Row, sellsPlans: boolean, { complete, isDrawing, onFault, onUnreadSetting }: Reading): Tenant[] {
-  const { id, name, domain, catalogueVersion } = row
+  const { id, name, domain } = row
   // A drawing that contains scripts is dropped; the club's name is shown instead.
   const logoSvg = row.logoSvg !== null && isDrawing(row.logoSvg) ? row.logoSvg : null
   try {
     const config = complete({ ...row, logoSvg })
     const { settings, error } = readSettings(row.settings)
     if (error) onUnreadSetting(name, error)
-    return [{ id, name, domain, config, settings, logoSvg, catalogueVersion, sellsPlans }]
+    return [{ id, name, domain, config, settings, logoSvg, sellsPlans }]
   } catch (error) {
     onFault(name, error)
     return []

@@ -10,7 +10,7 @@ import { type Phase, useSubscription } from './subscription-store.ts'
 
 /**
  * The combined area `subscription`: client state and cached server data (SHELL-35). Components subscribe to its parts instead:
- * `useSubscription`, `useMembership` and the products' query.
+ * `useSubscription`, `useMembership` and the products' query. No page reads the whole, so `knip.json` lists this file as an entry.
  */
 export function readSubscriptionArea() {
   const tenant = getTenant()

@@ -72,7 +72,6 @@ export const virtualClass = pgTable(
 export type CategoryTranslations = Record<string, { name: string; description: string }>
 
 export type MediaSource =
-  | { kind: 'external'; url: string }
   /** The club's own video, uploaded in the studio. */
   | { kind: 'stored'; version: number }
   /** A routine composed of the demo's loops. */

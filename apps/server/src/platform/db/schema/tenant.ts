@@ -9,7 +9,7 @@ export const tenant = pgTable('tenant', {
   settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   logoSvg: text(),
   disabled: boolean().notNull().default(false),
-  /** Raised with every change of the catalogue; snapshots and ETags follow it. */
+  /** Unused. Version 4.0 still selects it, so it can be dropped once no server of that version may run beside a newer one. */
   catalogueVersion: integer().notNull().default(1),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
