@@ -1,5 +1,6 @@
 import type { ExternalSubscription } from '@upbeat/contract/entities/subscription'
 import { subscriptionStatuses } from '@upbeat/contract/enumerations'
+import { blankSubscription } from '@upbeat/rules/subscription/blank-subscription'
 import { z } from 'zod'
 
 const Status = z
@@ -31,7 +32,7 @@ export function readMemberships(answer: unknown): ExternalSubscription[] {
     .map((item, index) => {
       const status = Status.parse(item.Status ?? item.status)
       return {
-        ...blank,
+        ...blankSubscription,
         Status: status,
         status,
         subscriptionTag: item.subscriptionTag ?? `external-${index + 1}`,
@@ -39,27 +40,4 @@ export function readMemberships(answer: unknown): ExternalSubscription[] {
         subscriptionEndDate: item.subscriptionEndDate ?? null,
       }
     })
-}
-
-const blank = {
-  planTag: null,
-  plan: null,
-  plans: [],
-  currentPeriodEnd: null,
-  canceledAt: null,
-  cancelAtPeriodEnd: false,
-  facCodeEndDate: null,
-  discountCode: null,
-  trialPeriodStart: null,
-  billingFrequency: null,
-  subscriptionPrice: null,
-  currency: null,
-  percentageOff: null,
-  discountExpiry: null,
-  lastInvoiceAmount: null,
-  nextInvoiceDate: null,
-  nextInvoiceAmount: null,
-  paymentFailedAt: null,
-  renewalAmount: null,
-  unusedAmount: null,
 }

@@ -1,5 +1,6 @@
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { type SubscriptionStatus, subscriptionStatuses } from '@upbeat/contract/enumerations'
+import { blankSubscription } from '@upbeat/rules/subscription/blank-subscription'
 
 /** The status may be in `status`, `Status` or `subscription.status` (ENT-22). */
 export type ReceivedSubscription = Partial<Omit<Subscription, 'status'>> & {
@@ -17,36 +18,11 @@ export function normaliseSubscriptions(
 }
 
 export function normaliseSubscription({ Status, status, subscription, ...fields }: ReceivedSubscription): Subscription {
-  return { ...empty, ...fields, ...subscription, status: knownStatus(status ?? Status ?? subscription?.status) }
+  const known = { ...fields, ...subscription, status: knownStatus(status ?? Status ?? subscription?.status) }
+  return { subscriptionTag: '', ...blankSubscription, ...known }
 }
 
 function knownStatus(status: string | null | undefined): SubscriptionStatus {
   const wanted = status?.toLowerCase()
   return subscriptionStatuses.find((known) => known === wanted) ?? 'inactive'
-}
-
-const empty: Omit<Subscription, 'status'> = {
-  subscriptionTag: '',
-  planTag: null,
-  plan: null,
-  plans: [],
-  subscriptionStartDate: null,
-  subscriptionEndDate: null,
-  currentPeriodEnd: null,
-  canceledAt: null,
-  cancelAtPeriodEnd: false,
-  facCodeEndDate: null,
-  discountCode: null,
-  trialPeriodStart: null,
-  billingFrequency: null,
-  subscriptionPrice: null,
-  currency: null,
-  percentageOff: null,
-  discountExpiry: null,
-  lastInvoiceAmount: null,
-  nextInvoiceDate: null,
-  nextInvoiceAmount: null,
-  paymentFailedAt: null,
-  renewalAmount: null,
-  unusedAmount: null,
 }
