@@ -72,6 +72,11 @@ const wrong: [title: string, planted: Record<string, string>, fault: RegExp][] =
     { 'packages/demo/src/a.ts': "import '@upbeat/phrases/en-gb'" },
     /demo may import rules, contract/,
   ],
+  [
+    'the server serves without the demo’s identity provider',
+    { 'apps/server/src/modules/account/a.ts': "import Provider from 'oidc-provider'\nexport const a = Provider" },
+    /account\/a\.ts -> oidc-provider: a production install lacks it/,
+  ],
   ['web knows no demo', { 'apps/web/src/lib/a.ts': "import '@upbeat/demo/catalogue'" }, /web may import/],
   ['web knows no server', { 'apps/web/src/lib/a.ts': "import '../../../server/src/config.ts'" }, /web may import/],
   [

@@ -13,6 +13,8 @@ const packagesOf = {
   e2e: ['rules', 'contract', 'phrases', 'demo'],
 }
 const externalsOf = { rules: [], phrases: [], contract: ['zod'] }
+/** Not in a production install, where nothing loads the demo. */
+const demoOnly = ['oidc-provider', 'oidc-client-ts']
 const webLayers = {
   root: ['app', 'pages', 'features', 'lib'],
   app: ['pages', 'features', 'lib'],
@@ -25,6 +27,8 @@ const webLayers = {
 
 /** A package outside this repository. */
 export function externalFault(from, name) {
+  const isMissing = from.workspace === 'server' && demoOnly.includes(name) && !from.test && from.unit !== 'demo'
+  if (isMissing) return 'a production install lacks it: only the demo and tests may use it'
   const allowed = externalsOf[from.workspace]
   if (!allowed || from.test || allowed.includes(name)) return undefined
   return `${from.workspace} may use ${allowed.join(', ') || 'no package'}`
