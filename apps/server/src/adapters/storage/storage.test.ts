@@ -83,6 +83,21 @@ describe('TAKE-20 a bucket', () => {
     expect(new URL(address).searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  it('refuses another secret, and a signed address that was changed', async () => {
+    const place = { endpoint, bucket: 'media', region: 'auto' }
+    const storage = createS3Storage({ ...keys, ...place })
+    const file = join(folder, 'refused')
+    writeFileSync(file, 'abc')
+    await expect(createS3Storage({ ...keys, ...place, secretAccessKey: 'another' }).put('a', file)).rejects.toThrow(
+      '403',
+    )
+    await storage.put('club/z/1/a', file)
+    const address = (await storage.temporaryAddress?.('club/z/1/a')) ?? ''
+    expect((await fetch(address)).status).toBe(200)
+    expect((await fetch(address.replace('Expires=60', 'Expires=600'))).status).toBe(403)
+    expect((await fetch(address.replace('z/1/a', 'z/1/b'))).status).toBe(403)
+  })
+
   it('keeps a folder’s keys inside it', async () => {
     const storage = createFolderStorage(join(folder, 'media'))
     await expect(storage.read('../s3/anything')).rejects.toThrow('leads out')
