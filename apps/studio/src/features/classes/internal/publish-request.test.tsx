@@ -38,8 +38,14 @@ it('STAFF-15 shows owners and managers who asks, and a coach when they asked', (
 })
 
 function show(part: Partial<StudioClass>) {
-  const draft = { tag: 'c1', state: 'draft', mayEdit: true, publishRequest: null, checklist: { required: [] } } as const
-  const shown = { ...fromPartial<StudioClass>(draft), ...part }
+  const draft = fromPartial<StudioClass>({
+    tag: 'c1',
+    state: 'draft',
+    mayEdit: true,
+    publishRequest: null,
+    checklist: { required: [] },
+  })
+  const shown = { ...draft, ...part }
   render(
     <QueryClientProvider client={queryClient}>
       <PublishRequest flush={async () => ({ kind: 'saved' })} shown={shown} />

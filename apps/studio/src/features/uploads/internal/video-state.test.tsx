@@ -17,6 +17,8 @@ const step = (state: Step['state'], index: number): Step => ({
   progress: 0,
   reason: 'crashed',
   waitsFor: null,
+  ahead: 0,
+  secondsLeft: null,
   failure: null,
   lines: [],
 })
