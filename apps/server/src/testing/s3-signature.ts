@@ -3,11 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 type Request = { method: string; url: string; headers: IncomingHttpHeaders }
 
-/** Whether a request has a valid Signature Version 4, in its header or its address. The body is not part of it. */
+/** Whether a request has a valid Signature Version 4, in its header or its URL. The body is not signed. */
 export function isSigned({ method, url, headers }: Request, keys: { accessKeyId: string; secretAccessKey: string }) {
   const { pathname, searchParams: query } = new URL(url, 'http://bucket')
   const header = Object.fromEntries(
-    (headers.authorization ?? '').split(/[ ,]+/).map((field) => [field.split('=')[0], field.split('=')[1]]),
+    (headers.authorization ?? '').split(/[ ,]+/).map((field): [string, string | undefined] => {
+      const [name = '', value] = field.split('=')
+      return [name, value]
+    }),
   )
   const field = (name: string) => query.get(`X-Amz-${name}`) ?? header[name] ?? ''
   const [accessKeyId, ...scope] = field('Credential').split('/')
