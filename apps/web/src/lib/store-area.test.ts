@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import '../features/auth/auth-store.ts'
+import '../features/channels/channels-store.ts'
 import '../features/player/workout-store.ts'
 import '../features/search/filters-store.ts'
 import '../features/sharing/dynamic-short-link-store.ts'
@@ -8,8 +9,8 @@ import './on-demand-store.ts'
 import { areaNames, createArea, resetAreas } from './store-area.ts'
 
 describe('client state', () => {
-  it('SHELL-33 D-112 has one store per area', () => {
-    const areas = ['auth', 'dynamicShortLink', 'filters', 'onDemand', 'subscription', 'workout']
+  it('SHELL-33 has one store per area', () => {
+    const areas = ['auth', 'channels', 'dynamicShortLink', 'filters', 'onDemand', 'subscription', 'workout']
     expect(areaNames().toSorted()).toEqual(areas)
   })
 
