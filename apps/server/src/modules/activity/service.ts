@@ -36,7 +36,7 @@ const oldestActivityMilliseconds = 30 * 86_400_000
 export function createActivityService({ activity, makeId, classExists, uploadedLengths, clock }: Parts) {
   const spend = createAllowance({ ...writes, now: () => clock.now().getTime() })
 
-  /** A playback that is logged again, e.g. after a lost reply, updates the same record. */
+  /** A playback that is logged again, e.g. after a lost reply, keeps its record. */
   async function add(context: MemberContext, payload: RecentActivityPayload): Promise<{ id: string }> {
     spend(context.memberId)
     const { userId: _userId, watchingId, mood = null, ...record } = payload

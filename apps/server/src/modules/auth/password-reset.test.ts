@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect((await check(token)).status).toBe(401)
   })
 
-  it('confirms a new password by mail, with a way to change it', async () => {
+  it('confirms a new password by mail, with a link to sign in', async () => {
     const email = await app.newMember()
     await forgot(email)
     expect((await reset(await linkSentTo(email), 'Other1234')).status).toBe(200)
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(mail).not.toContain('evil.example')
   })
 
-  it('doesn’t set a password for a member who uses single sign-on', async () => {
+  it('can’t be reset by a member who uses single sign-on', async () => {
     expect((await forgot('member@summit.example', 'summit')).status).toBe(204)
   })
 })

@@ -17,7 +17,10 @@ export function findRtmpModule(folders: readonly string[] = usualFolders): strin
   return folders.map((folder) => join(folder, 'ngx_rtmp_module.so')).find((file) => existsSync(file)) ?? null
 }
 
-/** The path of nginx, which is often installed outside a normal user's PATH. @internal */
+/**
+ * The path of nginx, which is often installed outside a normal user's PATH.
+ * @internal
+ */
 export function findNginx(path = process.env.PATH ?? ''): string | null {
   const candidates = [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin'].map((folder) => join(folder, 'nginx'))
   return candidates.find(isExecutable) ?? null

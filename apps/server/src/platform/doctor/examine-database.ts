@@ -40,7 +40,7 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
     ]
   } catch (error) {
     const { message, code } = error as { message: string; code?: string }
-    return [{ name: 'database', verdict: 'wrong', text: `can't be asked: ${message || code}` }]
+    return [{ name: 'database', verdict: 'wrong', text: `can't be queried: ${message || code}` }]
   } finally {
     await client.end().catch(() => {})
   }

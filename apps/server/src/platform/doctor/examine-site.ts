@@ -12,7 +12,7 @@ const wanted = [
 
 /** Checks the server from outside: TLS, headers, readiness, and the clock against the reply's `Date`. */
 export async function examineSite({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, now: Date): Promise<Finding[]> {
-  if (!PUBLIC_URL) return [{ name: 'TLS', verdict: 'wrong', text: 'PUBLIC_URL is not set, so nothing could be asked' }]
+  if (!PUBLIC_URL) return [{ name: 'TLS', verdict: 'wrong', text: 'PUBLIC_URL is not set, the site isn’t checked' }]
   if (!PUBLIC_URL.startsWith('https:')) return [{ name: 'TLS', verdict: 'wrong', text: 'PUBLIC_URL is not https' }]
   const started = performance.now()
   const page = await ask(PUBLIC_URL)
@@ -37,7 +37,7 @@ async function ask(url: string): Promise<Response | string> {
 function headersOf({ headers }: Response): Finding {
   const missing = wanted.filter((name) => !headers.has(name))
   if (missing.length === 0) return { name: 'headers', verdict: 'fine', text: 'as the server sends them' }
-  return { name: 'headers', verdict: 'wrong', text: `the proxy takes away ${missing.join(', ')}` }
+  return { name: 'headers', verdict: 'wrong', text: `the proxy removes ${missing.join(', ')}` }
 }
 
 function clockOf({ headers }: Response, nowMs: number): Finding {

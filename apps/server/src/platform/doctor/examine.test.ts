@@ -132,14 +132,14 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     ['folder', { DATA_DIR: 'memory' }, /^wrong: DATA_DIR=memory/],
     ['folder', { DATA_DIR: '/nowhere/at/all' }, /^wrong: \/nowhere\/at\/all is not there/],
     ['backup', { DATA_DIR: '/nowhere/at/all' }, /^wrong: none was made/],
-    ['database', { DATABASE_URL: 'postgres://upbeat@127.0.0.1:1/none' }, /^wrong: can't be asked/],
+    ['database', { DATABASE_URL: 'postgres://upbeat@127.0.0.1:1/none' }, /^wrong: can't be queried/],
   ] as const)('tells of a bad %s: %j', async (name, settings, text) => {
     expect(await found(name, settings)).toMatch(text)
   })
 
   it('reports headers and a clock changed by a proxy', async () => {
     proxy.change(({ 'strict-transport-security': _hsts, 'referrer-policy': _policy, ...headers }) => headers)
-    expect(await found('headers')).toBe('wrong: the proxy takes away strict-transport-security, referrer-policy')
+    expect(await found('headers')).toBe('wrong: the proxy removes strict-transport-security, referrer-policy')
     proxy.change((headers) => ({ ...headers, date: new Date(now.getTime() - hourMs).toUTCString() }))
     expect(await found('clock')).toMatch(/^wrong: 3[56]\d\d s from/)
     proxy.change(({ date: _date, ...headers }) => headers)

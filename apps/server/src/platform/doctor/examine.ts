@@ -45,15 +45,15 @@ function examineSettings(config: Config): Finding[] {
       verdict: 'wrong',
       text: 'not in production: set NODE_ENV=production',
     }),
-    finding('mail', SMTP_URL !== undefined, 'goes over a relay', {
+    finding('mail', SMTP_URL !== undefined, 'sent through a relay', {
       name: 'mail',
       verdict: 'wrong',
-      text: 'SMTP_URL is not set: emails are files that reach nobody',
+      text: 'SMTP_URL is not set: emails are only kept as files',
     }),
     finding('payments', STRIPE_SECRET_KEY !== undefined, 'Stripe', {
       name: 'payments',
       verdict: 'look',
-      text: 'STRIPE_* are not set: live clubs can sell nothing',
+      text: 'STRIPE_* are not set: live clubs can’t sell anything',
     }),
     finding('credential', CLIENT_CREDENTIALS !== 'upbeat:demo', 'its own', {
       name: 'credential',

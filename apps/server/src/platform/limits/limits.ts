@@ -10,7 +10,7 @@ export type Limits = ReturnType<typeof createLimits>
 export type Limit = { key: string; most: number; windowSeconds: number }
 /**
  * `work` receives the keys that already have failures; its own failure is counted if `counts` returns true. With
- * `places` it takes one from its first query on, but not while earlier attempts of the same limits are running, so that
+ * `places` it takes one from its first query on, but none while it waits for earlier attempts of the same limits, so that
  * one account can't take all places.
  */
 export type Attempt<T> = {

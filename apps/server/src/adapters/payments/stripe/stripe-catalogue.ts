@@ -46,7 +46,7 @@ export function createStripeCatalogue(stripe: StripeClient) {
 
   /**
    * A coupon for a code's terms, shared by codes with equal terms. Its name appears on the member's invoices, where
-   * Stripe would show the id.
+   * Stripe would show the id otherwise.
    */
   async function couponOf({ terms: { percentageOff }, months }: NonNullable<Order['discount']>): Promise<string> {
     const id = `code-${percentageOff}-${months ?? 'always'}`

@@ -52,7 +52,7 @@ it('an edit saved while someone else publishes is either published or still pend
   expect(after.hasChanges).toBe((await nameForMembers()) !== 'Saved meanwhile')
 })
 
-it('a class that is binned while someone else publishes it stays in the bin, and the publishing fails', async () => {
+it('a class that is binned while someone else publishes it ends in the bin, and a later publication is refused', async () => {
   const [binned, published] = await Promise.all([app.studio('binClass', { as: one, params: { tag } }), publish(other)])
   expect(binned.status).toBe(200)
   if (published.status !== 200) expect([published.status, published.body.code]).toEqual([409, 'notAllowedNow'])

@@ -56,7 +56,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return create(context, { name: title, instructor: file?.coach ?? ownName(context), categoryId })
   }
 
-  /** Deletes a class that is still as its file's name suggested, so that no one has edited it. */
+  /** Deletes a class that no one has edited since its file's name filled it in. */
   function discardUntouched(
     { tenantId, tag }: { tenantId: string; tag: string },
     { fileName, staff, now }: { fileName: string; staff: StaffContext | null; now: Date },
