@@ -20,7 +20,7 @@ const mostApart = 8_000_000
 /** In frame durations. */
 const mostGuessed = 6
 const mostLeaps = 500
-/** The distance between two points in seconds; in long files a share of the duration. */
+/** The minimum distance between two points: in seconds, and as a share of the time so far. */
 const spacing = { least: 4, share: 1 / 1000 }
 
 /**

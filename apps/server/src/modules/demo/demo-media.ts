@@ -21,14 +21,14 @@ type RoutineSource = { category: string; seed: number; durationSecond: number }
 
 const demoMediaFolder = fileURLToPath(new URL('../../../../../packages/demo/media', import.meta.url))
 /** The cache size for loops. Classes share loops, so a few megabytes hold most of what is being watched. */
-const heldBytes = 32 * 1024 * 1024
+const maxCachedBytes = 32 * 1024 * 1024
 /** As many classes as may be live at once; each takes about ten kilobytes. */
-const heldClasses = 1024
+const maxCachedClasses = 1024
 
 /** The demo's classes. Each is composed from loops by its routine on first use. */
 export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMediaFolder }: Parts): MediaLibrary {
-  const classes = createRecent<string, ClassMedia>(heldClasses)
-  const files = createRecent<string, Uint8Array>(heldBytes)
+  const classes = createRecent<string, ClassMedia>(maxCachedClasses)
+  const files = createRecent<string, Uint8Array>(maxCachedBytes)
   let index: MediaIndex | undefined
 
   async function find(tenantId: string, asset: string): Promise<ClassMedia | null> {
@@ -60,8 +60,8 @@ export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMed
   }
 
   async function read(file: string): Promise<Uint8Array> {
-    const held = files.get(file)
-    if (held) return held
+    const cached = files.get(file)
+    if (cached) return cached
     const bytes = await readFile(join(folder, file))
     return files.set(file, bytes, bytes.byteLength)
   }

@@ -3,7 +3,7 @@ import type { ReadyPictures } from '../pictures/service.ts'
 
 const prefix = 'demo/'
 /** In pixels; fine lines would be lost in a smaller drawing. */
-const least = 640
+const minWidth = 640
 
 /**
  * Draws a picture of the demo at a width in pixels. `key` is the part of the URL after `/images/`. Null if there is no
@@ -14,7 +14,7 @@ export async function demoPicture(key: string, width: number): Promise<Uint8Arra
   // Loaded with the first picture, so that the start doesn't wait for all the moves.
   const { drawPicture } = await import('@upbeat/demo/pictures/draw-picture')
   try {
-    return new TextEncoder().encode(drawPicture(key.slice(prefix.length), Math.max(least, width)))
+    return new TextEncoder().encode(drawPicture(key.slice(prefix.length), Math.max(minWidth, width)))
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

@@ -25,8 +25,8 @@ export async function seedAnnouncement(database: DatabaseHandle, { config }: Clu
     makeId,
     notify,
   })
-  const thing = { tenantId, kind: kind.kind, id: makeId() }
+  const ref = { tenantId, kind: kind.kind, id: makeId() }
   const fields: AnnouncementFields = { texts: announcementTexts, from: null, until: null, audience: 'everyone' }
-  await publishing.create(thing, { fields, editor: manager, now })
-  await publishing.publish(thing, { editor: manager, now })
+  await publishing.create(ref, { fields, editor: manager, now })
+  await publishing.publish(ref, { editor: manager, now })
 }

@@ -32,24 +32,24 @@ export async function seedDrafts(database: DatabaseHandle, tenantId: string, { n
   const [published, ...others] = models
   if (!published || !manager || !coach) return
   const daysAgo = (days: number) => new Date(now.getTime() - days * day)
-  const thingOf = (id: string) => ({ tenantId, kind: 'class', id })
+  const refOf = (id: string) => ({ tenantId, kind: 'class', id })
   const begin = async (editor: typeof coach, name: string, days: number, fields: object = {}) => {
-    const thing = thingOf(`class-${makeId()}`)
+    const ref = refOf(`class-${makeId()}`)
     const { categoryId } = published
-    await publishing.create(thing, {
+    await publishing.create(ref, {
       fields: { ...emptyClass, categoryId, ...fields, name },
       editor,
       now: daysAgo(days),
     })
-    return thing
+    return ref
   }
   /** A draft with all its fields, and the demo's media for it. */
   const complete = async (editor: typeof coach, name: string, days: number, more: Partial<ClassDraftFields> = {}) => {
     const model = others[days % others.length] ?? published
-    const thing = await begin(editor, name, days, { ...fieldsOf(model), ...more })
-    const offAir = { tag: thing.id, name, active: false, channelTag: null, createdAt: daysAgo(days), scheduleDate: now }
+    const ref = await begin(editor, name, days, { ...fieldsOf(model), ...more })
+    const offAir = { tag: ref.id, name, active: false, channelTag: null, createdAt: daysAgo(days), scheduleDate: now }
     await db.insert(schema.virtualClass).values({ ...model, ...offAir })
-    return thing
+    return ref
   }
 
   await begin(coach, 'Slow stretch before bed', 1)
@@ -65,7 +65,7 @@ export async function seedDrafts(database: DatabaseHandle, tenantId: string, { n
   await adopt(tenantId, published.tag)
   const { description } = published
   const changes = [{ field: 'description', base: description, value: `${description} Bring a towel and some water.` }]
-  await publishing.save(thingOf(published.tag), { changes, editor: manager, now: daysAgo(1) })
+  await publishing.save(refOf(published.tag), { changes, editor: manager, now: daysAgo(1) })
 
   await seedUploads(db, {
     tenantId,

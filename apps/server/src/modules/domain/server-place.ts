@@ -8,7 +8,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { DnsLookup } from './dns-lookup.ts'
 
 export type ServerPlace = ReturnType<typeof createServerPlace>
-type Asked = Pick<StaffContext, 'origin' | 'tenant'>
+type Viewpoint = Pick<StaffContext, 'origin' | 'tenant'>
 type Record = ClubDomain['records'][number]
 type Parts = { config: Pick<Config, 'PUBLIC_URL'>; dns: DnsLookup; tenants: Pick<Tenants, 'byHost'> }
 
@@ -17,21 +17,21 @@ export function createServerPlace({ config, dns, tenants }: Parts) {
   /**
    * The host that a club's DNS must point to; null if it is only reachable from this machine or its name is unknown.
    */
-  function host({ origin, tenant }: Asked): string | null {
+  function host({ origin, tenant }: Viewpoint): string | null {
     const { hostname } = new URL(config.PUBLIC_URL ?? origin)
     return isLoopback(hostname) || hostname === tenant.domain ? null : hostname.replace(/^\[|\]$/g, '')
   }
 
-  async function addresses(asked: Asked): Promise<string[]> {
-    const name = host(asked)
+  async function addresses(viewpoint: Viewpoint): Promise<string[]> {
+    const name = host(viewpoint)
     if (name === null) return []
     return isIP(name) ? [name] : dns.addresses(name)
   }
 
   /** The records to choose from for pointing a domain here: a CNAME, or addresses if a CNAME can't be set. */
-  async function records(asked: Asked, domain: string): Promise<Record[]> {
-    const name = host(asked)
-    const found = await addresses(asked).catch(() => [])
+  async function records(viewpoint: Viewpoint, domain: string): Promise<Record[]> {
+    const name = host(viewpoint)
+    const found = await addresses(viewpoint).catch(() => [])
     const bare = found.filter(isPublicAddress).map((value): Record => {
       return { purpose: 'address', type: isIP(value) === 6 ? 'AAAA' : 'A', name: domain, value }
     })
@@ -40,7 +40,7 @@ export function createServerPlace({ config, dns, tenants }: Parts) {
   }
 
   /** The club's URL without a domain of its own; null if it can't be determined. */
-  function addressOf({ origin, tenant }: Asked): string | null {
+  function addressOf({ origin, tenant }: Viewpoint): string | null {
     const fixed = tenant.config.url || config.PUBLIC_URL
     if (fixed === undefined && new URL(origin).hostname === tenant.domain) return null
     const address = new URL(fixed ?? origin)

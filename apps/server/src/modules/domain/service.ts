@@ -30,15 +30,15 @@ export function createDomainService({ admin, tenants, check, proofs, place, asse
     const { domain, settings } = tenant
     const { plannedDomain } = settings
     const shown = plannedDomain ?? domain
-    const asked = { origin: context.origin, tenant }
+    const viewpoint = { origin: context.origin, tenant }
     const records: ClubDomain['records'] =
       shown === null
         ? []
         : [
             { purpose: 'ownership', type: 'TXT', ...proofs.ownership(tenant.id, shown) },
-            ...(await place.records(asked, shown)),
+            ...(await place.records(viewpoint, shown)),
           ]
-    return { domain, plannedDomain, address: place.addressOf(asked), records }
+    return { domain, plannedDomain, address: place.addressOf(viewpoint), records }
   }
 
   /** @throws Failure domainInvalid, domainTaken, domainReserved */

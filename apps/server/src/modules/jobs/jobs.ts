@@ -60,8 +60,8 @@ const keptSeconds: { [N in JobName]?: number } = { addressChangedEmail: 60 }
 const dueEverySeconds = 20
 const everyMinute = '* * * * *'
 const everyNight = '20 3 * * *'
-const longestSettleMs = 30_000
-const longestPauseMs = 30_000
+const maxSettleMs = 30_000
+const maxPauseMs = 30_000
 /** How long opening may take before the queue counts as unavailable. */
 const openWithinMs = 30_000
 
@@ -100,7 +100,7 @@ export function createJobs({ database, log }: Parts) {
     } catch (err) {
       log.error({ err }, 'job queue not opened, will retry')
       if (isClosing) return
-      retry = setTimeout(() => void keepOpening(Math.min(longestPauseMs, pauseMs * 2)), pauseMs)
+      retry = setTimeout(() => void keepOpening(Math.min(maxPauseMs, pauseMs * 2)), pauseMs)
       retry.unref()
     }
   }
@@ -196,7 +196,7 @@ export function createJobs({ database, log }: Parts) {
     const boss = await start()
     const waitingOrRunning = `select distinct name from pgboss.job
       where name = any($1) and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
-    const until = performance.now() + longestSettleMs
+    const until = performance.now() + maxSettleMs
     for (let pauseMs = 1; performance.now() < until; pauseMs = Math.min(20, pauseMs * 2)) {
       const { rows } = await database.execute(waitingOrRunning, [[...workers.keys()]])
       if (rows.length === 0) return

@@ -16,8 +16,8 @@ type Parts = {
 }
 
 const formats = ['jpeg', 'png', 'webp', 'heif']
-const mostPixels = 100_000_000
-const longestSide = 2560
+const maxPixels = 100_000_000
+const maxSide = 2560
 
 /** Pictures of landing pages. They never change, and are kept as long as a restorable look shows them. */
 export function createLookPictures({ storage, pictures, preparePicture, makeId }: Parts) {
@@ -53,10 +53,10 @@ async function reduce(bytes: Uint8Array): Promise<{ picture: Buffer; placeholder
     // Reads only the header, so that a huge picture is refused cheaply.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!formats.includes(format)) throw new Failure('pictureUnreadable')
-    if (width * height > mostPixels) throw new Failure('pictureTooLarge')
-    const picture = await sharp(bytes, { limitInputPixels: mostPixels })
+    if (width * height > maxPixels) throw new Failure('pictureTooLarge')
+    const picture = await sharp(bytes, { limitInputPixels: maxPixels })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 86, mozjpeg: true })
       .toBuffer()

@@ -22,7 +22,7 @@ export function createLookService({ publishing }: { publishing: Publishing }) {
   }
 
   async function present(context: StaffContext, draft: DraftRow): Promise<StudioLook> {
-    const shown = (await publishing.versions(drafts.thingOf(context, lookId))).find(
+    const shown = (await publishing.versions(drafts.refOf(context, lookId))).find(
       ({ version }) => version === draft.version,
     )
     const fields = parseLookFields(draft.fields)

@@ -5,7 +5,7 @@ import { logoRatio } from './logo-ratio.ts'
 
 /** In CSS pixels. */
 const height = 48
-const widest = 240
+const maxWidth = 240
 /** For high-density screens. */
 const scale = 2
 
@@ -26,6 +26,6 @@ export async function drawEmailHeader(tenant: Tenant): Promise<Uint8Array> {
 /** The displayed size, in CSS pixels. */
 export function emailHeaderSize({ logoSvg }: Tenant): { width: number; height: number } {
   const ratio = logoSvg ? logoRatio(logoSvg) : 1
-  const width = Math.round(Math.min(widest, height * ratio))
+  const width = Math.round(Math.min(maxWidth, height * ratio))
   return { width, height: Math.round(Math.min(height, width / ratio)) }
 }

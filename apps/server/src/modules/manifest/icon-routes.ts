@@ -11,7 +11,7 @@ import { drawShareImage } from './share-image.ts'
 const name = /^(any|maskable|apple)-(48|180|192|512)\.png$/
 const marks = { share: drawShareImage, email: drawEmailHeader }
 /** A few kilobytes each, drawn once while cached. */
-const mostKept = 200
+const maxCached = 200
 const forGood = 'public, max-age=31536000, immutable'
 
 /**
@@ -22,7 +22,7 @@ export function mountIcons(
   server: FastifyInstance,
   { tenants, defaultTenant }: { tenants: Tenants; defaultTenant: string },
 ) {
-  const kept = createRecent<string, Promise<Uint8Array>>(mostKept)
+  const kept = createRecent<string, Promise<Uint8Array>>(maxCached)
 
   server.get<{ Params: { club: string; file: string } }>('/icons/:club/:file', async (request, reply) => {
     const { club, file } = request.params

@@ -19,14 +19,14 @@ const stepMilliseconds = 500
  * (RFC 8216).
  */
 const farewellMilliseconds = 60_000
-const mostKept = 2000
+const maxCached = 2000
 
 /**
  * Playlists of simulated live streams, derived from the clock. A stream costs nothing while it isn't watched, and two
  * texts per second for any number of viewers.
  */
 export function createLiveText() {
-  const kept = createRecent<string, { step: number; text: LiveText }>(mostKept)
+  const kept = createRecent<string, { step: number; text: LiveText }>(maxCached)
 
   /** Null before the start, and if the rendition doesn't exist. */
   return function liveText(asset: string, media: ClassMedia, rendition: string, airing: OnAir): LiveText | null {

@@ -23,7 +23,7 @@ export type ClassMedia = {
 }
 
 /** Selects which of a class's media to find. */
-export type MediaWish = {
+export type MediaSelection = {
   revision?: number | undefined
   /** For staff: includes unpublished media. */
   isPreview?: boolean | undefined
@@ -32,15 +32,15 @@ export type MediaWish = {
 /** A source of media: the demo's loops, or what clubs have uploaded. */
 export type MediaLibrary = {
   /** Null if this library doesn't have the asset. */
-  find: (tenantId: string, tag: string, wish?: MediaWish) => Promise<ClassMedia | null>
+  find: (tenantId: string, tag: string, selection?: MediaSelection) => Promise<ClassMedia | null>
 }
 
 /** Uses the first of several libraries that has the asset. */
 export function joinLibraries(...libraries: MediaLibrary[]): MediaLibrary {
   return {
-    async find(tenantId, tag, wish) {
+    async find(tenantId, tag, selection) {
       for (const library of libraries) {
-        const found = await library.find(tenantId, tag, wish)
+        const found = await library.find(tenantId, tag, selection)
         if (found) return found
       }
       return null

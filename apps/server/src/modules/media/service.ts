@@ -118,9 +118,9 @@ export function createMediaService(parts: Parts) {
    * A playlist (`master.m3u8`, `720.m3u8`, `audio.m3u8`), the cue track (`cues.vtt`) or the storyboard
    * (`storyboard.vtt`).
    */
-  async function text(asset: string, file: string, wish: Viewing = {}): Promise<MediaText> {
+  async function text(asset: string, file: string, viewing: Viewing = {}): Promise<MediaText> {
     if (isBroadcast(asset)) return { type: 'playlist', ...(await broadcastText(asset, file)) }
-    const media = await find(asset, wish)
+    const media = await find(asset, viewing)
     const maxAge = media.isEdited ? editedMaxAge : null
     if (file === 'cues.vtt' && media.cues !== null) return { type: 'cues', body: media.cues, maxAge }
     if (file === 'storyboard.vtt' && media.storyboard) {
@@ -132,9 +132,9 @@ export function createMediaService(parts: Parts) {
     return { type: 'playlist', ...found }
   }
 
-  async function captions(asset: string, language: string, wish: Viewing = {}): Promise<LiveText> {
+  async function captions(asset: string, language: string, viewing: Viewing = {}): Promise<LiveText> {
     const { tenantId } = readAssetName(asset)
-    const media = await find(asset, wish)
+    const media = await find(asset, viewing)
     const body = await inTenant(tenantId, () => media.captions(language))
     if (body === null) throw new Failure('notFound')
     return { body, maxAge: media.isEdited ? editedMaxAge : null }
@@ -148,13 +148,13 @@ export function createMediaService(parts: Parts) {
 
   /**
    * `init.mp4`, or `N.m4s` with its decode time shifted to its place in the class; `N.ts` of a broadcast; `N.jpg` of a
-   * storyboard; `all.mp4`. If the client can fetch the file from storage directly, a URL that is valid for a minute.
+   * storyboard. `all.mp4` is the URL at which the client can fetch the whole file from storage for a minute.
    */
   async function segment(
     asset: string,
     rendition: string,
     file: string,
-    wish: Viewing = {},
+    viewing: Viewing = {},
   ): Promise<Uint8Array | URL> {
     if (isBroadcast(asset)) {
       const sent = /^(\d{1,8})\.ts$/.exec(file)?.[1]
@@ -162,7 +162,7 @@ export function createMediaService(parts: Parts) {
       if (!bytes) throw new Failure('notFound')
       return bytes
     }
-    const media = await find(asset, wish)
+    const media = await find(asset, viewing)
     if (rendition === 'storyboard') return storyboardSheet(media, file)
     if (file === 'all.mp4') return wholeFile(asset, media, rendition)
     if (file === 'init.mp4') {

@@ -46,9 +46,9 @@ describe('the contract', () => {
     ]) {
       const before = await serverTime()
       const reply = await app.call('GET', path)
-      const told = Number(reply.headers['x-server-time'])
+      const sent = Number(reply.headers['x-server-time'])
       expect(reply.status).toBe(status)
-      expect([told >= before, told <= (await serverTime())]).toEqual([true, true])
+      expect([sent >= before, sent <= (await serverTime())]).toEqual([true, true])
     }
   })
 

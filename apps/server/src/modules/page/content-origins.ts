@@ -8,13 +8,13 @@ export type ContentOrigins = { pictures: string[]; media: string[] }
 export type ContentOriginsCache = ReturnType<typeof createContentOrigins>
 type Parts = { database: Pick<DatabaseHandle, 'listen' | 'execute'> }
 
-const mostClubs = 1000
+const maxClubs = 1000
 /** Headers have a size limit, and no real club needs more. */
-const mostOrigins = 60
+const maxOrigins = 60
 
 /** Collects the origins from what a club publishes, and caches them until that changes. */
 export function createContentOrigins({ database }: Parts) {
-  const kept = createRecent<string, Promise<ContentOrigins>>(mostClubs)
+  const kept = createRecent<string, Promise<ContentOrigins>>(maxClubs)
 
   async function start() {
     await database.listen('catalogue_changed', kept.remove, kept.clear)
@@ -35,13 +35,13 @@ export function createContentOrigins({ database }: Parts) {
 }
 
 async function load(database: Parts['database'], tenantId: string): Promise<ContentOrigins> {
-  const { rows } = await database.execute(addresses, [tenantId, 2 * mostOrigins])
+  const { rows } = await database.execute(addresses, [tenantId, 2 * maxOrigins])
   const ofKind = (wanted: keyof ContentOrigins) =>
     rows
       .filter(({ kind }) => kind === wanted)
       .map(({ origin }) => originOf(String(origin)))
       .filter(Boolean)
-      .slice(0, mostOrigins)
+      .slice(0, maxOrigins)
   return { pictures: ofKind('pictures'), media: ofKind('media') }
 }
 

@@ -61,10 +61,10 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
  * Head tags for the calls, the script that makes them and the one that plays the class. `code` is inlined, as the
  * content security policy allows, because fetching it would delay all the other requests.
  */
-export function firstCallTags(code: string, asked: FirstCalls, player: FirstPlayer | null): string {
-  if (code === '' || asked.addresses.length === 0) return ''
+export function firstCallTags(code: string, first: FirstCalls, player: FirstPlayer | null): string {
+  if (code === '' || first.addresses.length === 0) return ''
   return [
-    `<script type="application/json" id="${firstCallsId}">${escapeJson(asked)}</script>`,
+    `<script type="application/json" id="${firstCallsId}">${escapeJson(first)}</script>`,
     `<script type="module" async>${code}</script>`,
     ...(player?.parts ?? []).map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
     ...(player ? [`<script type="module" async crossorigin src="${escapeHtml(player.script)}"></script>`] : []),

@@ -135,8 +135,8 @@ function isUnsupportedPage(url: string) {
 
 /**
  * The club is determined by the host, otherwise by `?tenant=`, which is remembered for the browser session, otherwise
- * it is the default. An unknown name is refused (D-110), and so is a remembered one: former visitors of a closed club
- * must not get another club instead.
+ * it is the default. An unknown name is refused (D-110), even a remembered one: visitors of a club that has closed must
+ * not get another club instead.
  */
 function selectTenant(request: FastifyRequest, named: string | undefined, { tenants, defaultTenant }: Parts) {
   return tenants.servedAt(request.host, defaultTenant, named ?? readCookie(request.headers.cookie, cookieName))

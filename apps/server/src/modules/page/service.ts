@@ -132,8 +132,8 @@ export function createPageService(parts: Parts) {
     return { html, style }
   }
 
-  function firstTags(tenant: Tenant, asked: { hint: PageHint; path: string; language: string; isDrawn: boolean }) {
-    const { calls, player } = firstCalls({ ...asked, club: { ...tenant.config, tenantID: tenant.id } })
+  function firstTags(tenant: Tenant, request: { hint: PageHint; path: string; language: string; isDrawn: boolean }) {
+    const { calls, player } = firstCalls({ ...request, club: { ...tenant.config, tenantID: tenant.id } })
     return { tags: firstCallTags(code, calls, player), playsAtOnce: player !== null }
   }
 
@@ -164,7 +164,7 @@ export function createPageService(parts: Parts) {
     })
   }
 
-  /** Whether there is anything at a URL: a page in the route table, and the thing that it shows. */
+  /** Whether there is anything at a URL: a page in the route table, and what it shows. */
   async function exists(tenant: Tenant, address: string): Promise<boolean> {
     const path = rewriteLegacyPath(address.split('?', 1)[0] ?? '/')
     const { paths } = parts.web.hints
@@ -178,10 +178,10 @@ export function createPageService(parts: Parts) {
 
 type Drawn = PageRequest & { pathname: string; hint: PageHint | undefined; poster: string | null }
 
-function drawFirst(tenant: Tenant, { hint, ...asked }: Drawn): Page {
+function drawFirst(tenant: Tenant, { hint, ...request }: Drawn): Page {
   const { html, style } = firstView(
     { ...tenant.config, webMode: shownWebMode(tenant) },
-    { ...asked, hasHeader: hint?.header ?? false },
+    { ...request, hasHeader: hint?.header ?? false },
   )
   return { html: ofThisAddress(html), style }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>
 
-/** A disk cache of at most `mostBytes` that evicts the least recently used files. Names must be safe as file names. */
-export function createPictureFolder(folder: string, mostBytes: number) {
+/** A disk cache of at most `maxBytes` that evicts the least recently used files. Names must be safe as file names. */
+export function createPictureFolder(folder: string, maxBytes: number) {
   // Maps keep their insertion order: the first entry is the least recently used.
   const sizes = new Map<string, number>()
   let total = 0
@@ -61,7 +61,7 @@ export function createPictureFolder(folder: string, mostBytes: number) {
 
   async function removeOldest(except: string): Promise<void> {
     for (const [name, size] of sizes) {
-      if (total <= mostBytes || name === except) return
+      if (total <= maxBytes || name === except) return
       sizes.delete(name)
       total -= size
       await rm(join(folder, name), { force: true })

@@ -41,11 +41,11 @@ export function mountPictures(server: FastifyInstance, { pictures, tenants, prev
     const format = bestFormat(request.headers.accept ?? '')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const asked = pictures.picture(readKey(request.params['*']), readWidth(request.query.width), format, {
+    const loading = pictures.picture(readKey(request.params['*']), readWidth(request.query.width), format, {
       gone: gone.signal,
       onMiss: () => spend(addressOf(request.ip)),
     })
-    const answer = await asked.catch((error) => {
+    const answer = await loading.catch((error) => {
       if (gone.signal.aborted) return null
       throw error
     })

@@ -30,7 +30,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** More simultaneous conversions would use up the threads that read files, and pages would wait for pictures. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 /** Lower than the priority of requested pictures. */
 const background = { priority: -1 }
 const quality: Record<PictureFormat, object> = {
@@ -48,7 +48,7 @@ type Parts = { source: PictureSource; folder: PictureFolder; ready?: ReadyPictur
 export function createPictureService({ source, folder, ready = nothingReady }: Parts) {
   const underWay = new Map<string, Making>()
   const inBackground = new Map<string, Promise<void>>()
-  const conversions = new PQueue({ concurrency: mostAtOnce })
+  const conversions = new PQueue({ concurrency: maxConcurrent })
   // One at a time, so that a requested picture can start immediately.
   const ahead = new PQueue({ concurrency: 1 })
 

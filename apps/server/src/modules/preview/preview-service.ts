@@ -18,7 +18,7 @@ const aheadMs = 31 * 24 * hourMs
 
 /** Creates links that show the member app as one of its members would see it (DRAFT-05). */
 export function createPreviewService({ previews, tenants, assertVisible }: Parts) {
-  /** @throws Failure notPermitted, and invalidRequest for a time beyond the coming month */
+  /** @throws Failure notFound, notPermitted, invalidRequest for a time beyond the coming month */
   async function create(context: StaffContext, wish: PreviewWish): Promise<PreviewLink> {
     const { tenant, tenantId, now, sessionId: staffSession, staff } = context
     const { persona, tag, look, curation, colours, language } = wish

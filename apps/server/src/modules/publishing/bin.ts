@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
-import type { DraftRow, ThingId } from './draft.ts'
+import type { DraftRow, EntityRef } from './draft.ts'
 import { type Change, type DraftChanges, entryOf, type PublishingParts } from './draft-changes.ts'
 
 /** How long a binned draft can be restored. */
@@ -22,12 +22,12 @@ export function createBin({ db, repositoryOn, record, notify, changes: { kindOf,
    * @throws Failure notFound, notAllowedNow
    */
   function bin(
-    thing: ThingId,
+    ref: EntityRef,
     { settle, ...change }: Change & { settle?: (transaction: Database) => Promise<void> },
   ): Promise<DraftRow> {
-    return changeState(thing, 'bin', change, async (before, transaction) => {
+    return changeState(ref, 'bin', change, async (before, transaction) => {
       await settle?.(transaction)
-      await kindOf(thing.kind).retract(transaction, thing)
+      await kindOf(ref.kind).retract(transaction, ref)
       const changes = { state: 'bin', stateBeforeBin: before.state, binnedAt: change.now, publishAt: null } as const
       return { action: 'binned', changes }
     })
@@ -37,10 +37,10 @@ export function createBin({ db, repositoryOn, record, notify, changes: { kindOf,
    * Restores a draft from the bin. If it was published before, it is published again (DRAFT-08). @throws Failure
    * notFound, notAllowedNow
    */
-  function restore(thing: ThingId, change: Change): Promise<DraftRow> {
-    return changeState(thing, 'restore', change, async (before, transaction) => {
+  function restore(ref: EntityRef, change: Change): Promise<DraftRow> {
+    return changeState(ref, 'restore', change, async (before, transaction) => {
       const wasPublished = before.stateBeforeBin === 'published'
-      if (wasPublished) await applyVersion(thing, before.version, transaction, change.now)
+      if (wasPublished) await applyVersion(ref, before.version, transaction, change.now)
       const state = wasPublished ? 'published' : before.version > 0 ? 'unpublished' : 'draft'
       return { action: 'restored', changes: { state, stateBeforeBin: null, binnedAt: null } }
     })
@@ -53,46 +53,46 @@ export function createBin({ db, repositoryOn, record, notify, changes: { kindOf,
   async function emptyBin(now: Date): Promise<void> {
     const time = new Date(now.getTime() - binDays * dayMs)
     await asPlatform(() => repository.forgetChanges(time))
-    for (const thing of await asPlatform(() => repository.binnedBefore(time))) {
-      await inTenant(thing.tenantId, () => removeBinned(thing, now, time))
+    for (const ref of await asPlatform(() => repository.binnedBefore(time))) {
+      await inTenant(ref.tenantId, () => removeBinned(ref, now, time))
     }
   }
 
-  async function removeBinned(thing: ThingId, now: Date, time: Date): Promise<void> {
-    const kind = kindOf(thing.kind)
+  async function removeBinned(ref: EntityRef, now: Date, time: Date): Promise<void> {
+    const kind = kindOf(ref.kind)
     const isGone = await db.transaction(async (transaction) => {
       const rows = repositoryOn(transaction)
-      const row = await rows.lock(thing)
+      const row = await rows.lock(ref)
       // It may have been restored since.
       if (row?.state !== 'bin' || !row.binnedAt || row.binnedAt >= time) return false
-      await kind.remove(transaction, thing)
-      await rows.remove(thing)
+      await kind.remove(transaction, ref)
+      await rows.remove(ref)
       await record(transaction, entryOf(kind, row, { action: 'removed', before: null, after: null, editor: null, now }))
       return true
     })
     if (!isGone) return
-    await kind.forget(thing)
-    await notify(thing.tenantId, thing)
+    await kind.forget(ref)
+    await notify(ref.tenantId, ref)
   }
 
   /** Permanently removes a draft that wasn't edited or published since its creation. Returns whether it did. */
   async function discard(
-    thing: ThingId,
+    ref: EntityRef,
     { isUntouched, ...change }: Change & { isUntouched: (draft: DraftRow) => boolean },
   ): Promise<boolean> {
-    const kind = kindOf(thing.kind)
+    const kind = kindOf(ref.kind)
     const isGone = await db.transaction(async (transaction) => {
       const rows = repositoryOn(transaction)
-      const row = await rows.lock(thing)
+      const row = await rows.lock(ref)
       if (row?.state !== 'draft' || row.version > 0 || row.revision > 1 || !isUntouched(row)) return false
-      await kind.remove(transaction, thing)
-      await rows.remove(thing)
+      await kind.remove(transaction, ref)
+      await rows.remove(ref)
       await record(transaction, entryOf(kind, row, { action: 'discarded', before: null, after: null, ...change }))
       return true
     })
     if (!isGone) return false
-    await kind.forget(thing)
-    await notify(thing.tenantId, thing)
+    await kind.forget(ref)
+    await notify(ref.tenantId, ref)
     return true
   }
 

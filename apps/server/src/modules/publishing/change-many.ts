@@ -6,7 +6,7 @@ import type { DraftRow, PublishingEntry } from './draft.ts'
 import type { Change, DraftChanges, PublishingParts } from './draft-changes.ts'
 import type { KeptChange } from './kept-change.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
-import { type PublishingStatus, statusOf, stepBack, type WayBack } from './publishing-status.ts'
+import { type PublishingStatus, type Reversal, reversalStep, statusOf } from './publishing-status.ts'
 import { type Shown, showToMembers } from './show-many.ts'
 
 /** A change of one of several drafts. */
@@ -15,7 +15,7 @@ export type ManyStep =
   | { id: string; create: Fields }
   | { id: string; to: Move }
 /** A change of state; `schedule` publishes at a future time. */
-export type Move = 'publish' | 'unpublish' | 'bin' | 'restore' | { schedule: Date } | WayBack
+export type Move = 'publish' | 'unpublish' | 'bin' | 'restore' | { schedule: Date } | Reversal
 export type ChangedMany = {
   drafts: DraftRow[]
   conflicts: (FieldConflict & { id: string })[]
@@ -24,13 +24,13 @@ export type ChangedMany = {
 }
 
 type Parts = Omit<PublishingParts, 'kinds'> & Pick<DraftChanges, 'kindOf'>
-type Things = { tenantId: string; kind: string }
+type KindScope = { tenantId: string; kind: string }
 type Action = PublishingEntry['action']
 /** A changed draft: its new row, what members see of it, and the values for the audit entry. */
 type Changed = Shown & { action: Action; before: Fields | null; after: Fields; isNew: boolean }
 
 /** Up to this many drafts, open pages are notified of each id; above, once for all. */
-const mostNamed = 50
+const maxNotifiedIds = 50
 
 /**
  * Changes several drafts in one transaction with one audit entry, which can undo all of them exactly. If only one
@@ -42,7 +42,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
    * `check` throws
    */
   async function changeMany(
-    things: Things,
+    scope: KindScope,
     {
       steps,
       check,
@@ -58,25 +58,25 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
       isWhole?: boolean
     },
   ): Promise<ChangedMany> {
-    const kind = kindOf(things.kind)
+    const kind = kindOf(scope.kind)
     const changed = await db.transaction(async (transaction) => {
       const rows = repositoryOn(transaction)
-      const found = new Map((await rows.lockMany(things, steps)).map((row) => [row.id, row]))
+      const found = new Map((await rows.lockMany(scope, steps)).map((row) => [row.id, row]))
       const conflicts: ChangedMany['conflicts'] = []
       const all: Changed[] = []
       for (const step of steps) {
-        const one = 'create' in step ? created(things, step, { kind, ...change }) : next(step, found.get(step.id))
+        const one = 'create' in step ? created(scope, step, { kind, ...change }) : next(step, found.get(step.id))
         if (one) all.push(one)
       }
       if (isWhole && conflicts.length > 0) throw new Failure('changedElsewhere')
       if (all.length === 0) return { all, conflicts, entryId: null }
-      await showToMembers(all, { kind, things, transaction, rows, ...change })
+      await showToMembers(all, { kind, scope, transaction, rows, ...change })
       await rows.insertMany(all.filter(({ isNew }) => isNew).map(({ draft }) => draft))
       await rows.updateMany(
-        things,
+        scope,
         all.filter(({ isNew }) => !isNew).map(({ draft }) => draft),
       )
-      return { all, conflicts, entryId: await recordAll(kind, all, transaction, { ...things, action, ...change }) }
+      return { all, conflicts, entryId: await recordAll(kind, all, transaction, { ...scope, action, ...change }) }
 
       function next(step: Exclude<ManyStep, { create: Fields }>, before: DraftRow | undefined): Changed | null {
         if (!before) throw new Failure('notFound')
@@ -89,8 +89,8 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
         return edited(before, kind.parse(merged.fields), change)
       }
     })
-    if (changed.all.some(({ members }) => members !== 'leave')) await kind.announce(things.tenantId)
-    await tell(things, changed.all)
+    if (changed.all.some(({ members }) => members !== 'leave')) await kind.announce(scope.tenantId)
+    await tell(scope, changed.all)
     const { all, ...rest } = changed
     return { drafts: all.map(({ draft }) => draft), ...rest }
   }
@@ -99,7 +99,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
     { kind, many, nameOf }: PublishableKind,
     changed: readonly Changed[],
     transaction: Database,
-    { tenantId, action, ...change }: Change & Things & { action: Action },
+    { tenantId, action, ...change }: Change & KindScope & { action: Action },
   ): Promise<string> {
     const [first] = changed
     if (changed.length === 1 && first) {
@@ -123,18 +123,18 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
 
   /** All or nothing. @throws Failure changedSince if any of them has been changed since */
   async function undoMany(
-    { tenantId, kind }: Things,
+    { tenantId, kind }: KindScope,
     changeId: string,
     change: Change & { undoes: string; check: (draft: DraftRow) => void },
   ) {
     const kept = await repositoryOn(db).keptChange(tenantId, changeId)
     if (kept.length === 0) throw new Failure('notUndoable')
-    const action = kept.every(({ standing }) => standing) ? wayBackAction(kept) : 'edited'
+    const action = kept.every(({ standing }) => standing) ? reversalAction(kept) : 'edited'
     await changeMany({ tenantId, kind }, { steps: kept.map(reversed), action, ...change })
   }
 
-  async function tell({ tenantId, kind }: Things, changed: readonly Changed[]) {
-    if (changed.length > mostNamed) await notify(tenantId, { kind, id: '*' })
+  async function tell({ tenantId, kind }: KindScope, changed: readonly Changed[]) {
+    if (changed.length > maxNotifiedIds) await notify(tenantId, { kind, id: '*' })
     else for (const { draft } of changed) await notify(tenantId, { kind, id: draft.id })
   }
 
@@ -142,13 +142,13 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
 }
 
 function created(
-  things: Things,
+  scope: KindScope,
   { id, create }: { id: string; create: Fields },
   { kind, editor, now }: Change & { kind: PublishableKind },
 ): Changed {
   const accountId = editor?.accountId ?? null
   const draft: DraftRow = {
-    ...things,
+    ...scope,
     id,
     fields: kind.parse(create),
     state: 'draft',
@@ -186,7 +186,7 @@ function moved(row: DraftRow, to: Move, change: Change): Changed {
     return { draft, action, before: statusOf(row), after: statusOf(draft), members, isNew: false }
   }
   if (typeof to !== 'string' && 'from' in to) {
-    const { action, changes, members } = stepBack(row, to, change.now)
+    const { action, changes, members } = reversalStep(row, to, change.now)
     return move(action, changes, members)
   }
   if (!isAllowed(row.state, typeof to === 'string' ? to : 'publish')) throw new Failure('notAllowedNow')
@@ -213,7 +213,7 @@ function moved(row: DraftRow, to: Move, change: Change): Changed {
 }
 
 /** The audit action for undoing a change of state. */
-function wayBackAction(kept: readonly KeptChange[]): Action {
+function reversalAction(kept: readonly KeptChange[]): Action {
   const is = (when: 'before' | 'after', state: string) => kept.some((one) => one[when].state === state)
   if (is('before', 'bin')) return 'binned'
   if (is('after', 'bin')) return 'restored'

@@ -18,11 +18,11 @@ type Parts<S extends Shown> = {
  * made elsewhere. `id` identifies a draft of the kind: `look`, or a language.
  */
 export function createClubDrafts<Id extends string, S extends Shown>({ publishing, kind, present }: Parts<S>) {
-  const thingOf = ({ tenantId }: StaffContext, id: Id) => ({ tenantId, kind, id })
+  const refOf = ({ tenantId }: StaffContext, id: Id) => ({ tenantId, kind, id })
   const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
 
   async function get(context: StaffContext, id: Id): Promise<S> {
-    return present(context, await publishing.follow(thingOf(context, id), context.now))
+    return present(context, await publishing.follow(refOf(context, id), context.now))
   }
 
   /** @throws Failure invalidRequest */
@@ -31,7 +31,7 @@ export function createClubDrafts<Id extends string, S extends Shown>({ publishin
     id: Id,
     changes: readonly FieldChange[],
   ): Promise<{ saved: S; conflicts: FieldConflict[] }> {
-    const { draft, conflicts } = await publishing.save(thingOf(context, id), { changes, ...changeOf(context) })
+    const { draft, conflicts } = await publishing.save(refOf(context, id), { changes, ...changeOf(context) })
     return { saved: await present(context, draft), conflicts }
   }
 
@@ -48,13 +48,13 @@ export function createClubDrafts<Id extends string, S extends Shown>({ publishin
 
   /** Publishes immediately if `at` is null. @throws Failure notPublishable */
   async function publish(context: StaffContext, id: Id, at: Date | null): Promise<S> {
-    await publishing.follow(thingOf(context, id), context.now)
-    return present(context, await publishing.publish(thingOf(context, id), { at, ...changeOf(context) }))
+    await publishing.follow(refOf(context, id), context.now)
+    return present(context, await publishing.publish(refOf(context, id), { at, ...changeOf(context) }))
   }
 
   /** @throws Failure notAllowedNow if nothing is scheduled */
   async function unschedule(context: StaffContext, id: Id): Promise<S> {
-    return present(context, await publishing.unschedule(thingOf(context, id), changeOf(context)))
+    return present(context, await publishing.unschedule(refOf(context, id), changeOf(context)))
   }
 
   /** All published versions, newest first, each with the details that `detailOf` derives from its fields. */
@@ -63,8 +63,8 @@ export function createClubDrafts<Id extends string, S extends Shown>({ publishin
     id: Id,
     detailOf: (fields: VersionRow['fields']) => Detail,
   ): Promise<({ version: number; publishedAt: string } & Detail)[]> {
-    await publishing.follow(thingOf(context, id), context.now)
-    const rows = await publishing.versions(thingOf(context, id))
+    await publishing.follow(refOf(context, id), context.now)
+    const rows = await publishing.versions(refOf(context, id))
     return rows.map(({ version, publishedAt, fields }) => ({
       version,
       publishedAt: publishedAt.toISOString(),
@@ -74,8 +74,8 @@ export function createClubDrafts<Id extends string, S extends Shown>({ publishin
 
   /** Publishes an earlier version again, as a new one. @throws Failure notFound */
   async function restore(context: StaffContext, id: Id, version: number): Promise<S> {
-    return present(context, await publishing.republish(thingOf(context, id), version, changeOf(context)))
+    return present(context, await publishing.republish(refOf(context, id), version, changeOf(context)))
   }
 
-  return { get, save, discard, publish, unschedule, versions, restore, thingOf }
+  return { get, save, discard, publish, unschedule, versions, restore, refOf }
 }

@@ -13,7 +13,7 @@ type Parts = Pick<Platform, 'database'> & {
   audit: Audit
   makeId: () => string
   /** Notifies open pages and all servers' caches of a change. */
-  notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
+  notify: (tenantId: string, ref: { kind: string; id: string }) => Promise<void>
 }
 
 export function composePublishing({ database, kinds, audit, makeId, notify }: Parts) {

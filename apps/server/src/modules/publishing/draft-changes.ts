@@ -4,7 +4,7 @@ import { rebaseFields } from '@upbeat/rules/publishing/rebase-fields'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
-import type { DraftRow, Editor, PublishingEntry, ThingId } from './draft.ts'
+import type { DraftRow, Editor, EntityRef, PublishingEntry } from './draft.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
 import { statusOf } from './publishing-status.ts'
 import type { PublishingRepository } from './repository.ts'
@@ -35,77 +35,77 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
     return found
   }
 
-  function transact<T>({ kind }: ThingId, work: (transaction: Database) => Promise<T>): Promise<T> {
+  function transact<T>({ kind }: EntityRef, work: (transaction: Database) => Promise<T>): Promise<T> {
     const begin = () => db.transaction(work)
     return kindOf(kind).isOfClub ? asPlatform(begin) : begin()
   }
 
-  function changeState(thing: ThingId, wanted: PublishingAction, change: Change, step: Step): Promise<DraftRow> {
-    return changeStatus(thing, change, (before, transaction) => {
+  function changeState(ref: EntityRef, wanted: PublishingAction, change: Change, step: Step): Promise<DraftRow> {
+    return changeStatus(ref, change, (before, transaction) => {
       if (!isAllowed(before.state, wanted)) throw new Failure('notAllowedNow')
       return step(before, transaction)
     })
   }
 
-  async function changeStatus(thing: ThingId, change: Change, step: Step): Promise<DraftRow> {
-    const kind = kindOf(thing.kind)
-    const { draft, others } = await transact(thing, async (transaction) => {
+  async function changeStatus(ref: EntityRef, change: Change, step: Step): Promise<DraftRow> {
+    const kind = kindOf(ref.kind)
+    const { draft, others } = await transact(ref, async (transaction) => {
       const rows = repositoryOn(transaction)
-      const before = (await lockCurrent(thing, transaction, change.now)) ?? notFound()
+      const before = (await lockCurrent(ref, transaction, change.now)) ?? notFound()
       const { action, changes } = await step(before, transaction)
       // A change of state answers a pending request to publish or makes it obsolete, so it ends the request.
       const after = touched(before, { ...noRequest, ...changes }, change)
-      if (after.state === 'bin') await kind.binning?.(transaction, thing)
-      await rows.update(thing, after)
+      if (after.state === 'bin') await kind.binning?.(transaction, ref)
+      await rows.update(ref, after)
       const { binnedAt } = before
       const isBack = binnedAt !== null && after.state !== 'bin'
-      const others = isBack ? await kind.returned?.(transaction, { ...thing, binnedAt }, rows) : []
+      const others = isBack ? await kind.returned?.(transaction, { ...ref, binnedAt }, rows) : []
       await record(
         transaction,
         entryOf(kind, after, { action, before: statusOf(before), after: statusOf(after), ...change }),
       )
       return { draft: after, others }
     })
-    await kind.announce(thing.tenantId)
-    for (const changed of [thing, ...(others ?? [])]) await notify(thing.tenantId, changed)
+    await kind.announce(ref.tenantId)
+    for (const changed of [ref, ...(others ?? [])]) await notify(ref.tenantId, changed)
     return draft
   }
 
   /**
    * Locks the draft. Changes made elsewhere become a version, and fields of the draft that weren't edited follow them.
    */
-  async function lockCurrent(thing: ThingId, transaction: Database, now: Date): Promise<DraftRow | null> {
+  async function lockCurrent(ref: EntityRef, transaction: Database, now: Date): Promise<DraftRow | null> {
     const rows = repositoryOn(transaction)
-    const row = await rows.lock(thing)
-    const live = await kindOf(thing.kind).live?.(transaction, thing)
+    const row = await rows.lock(ref)
+    const live = await kindOf(ref.kind).live?.(transaction, ref)
     if (!live) return row
     if (!row) {
-      const isNew = await rows.adopt(publishedRow(thing, live, now))
-      if (isNew) await addVersion(thing, live, transaction, { editor: null, now })
-      return rows.lock(thing)
+      const isNew = await rows.adopt(publishedRow(ref, live, now))
+      if (isNew) await addVersion(ref, live, transaction, { editor: null, now })
+      return rows.lock(ref)
     }
-    const shown = (await rows.version(thing, row.version))?.fields ?? {}
+    const shown = (await rows.version(ref, row.version))?.fields ?? {}
     if (isSameValue(shown, live)) return row
-    const version = await addVersion(thing, live, transaction, { editor: null, now })
+    const version = await addVersion(ref, live, transaction, { editor: null, now })
     const fields = rebaseFields(row.fields, { from: shown, to: live })
     const current = { ...row, fields, version, revision: row.revision + 1 }
-    await rows.update(thing, current)
+    await rows.update(ref, current)
     return current
   }
 
-  async function applyVersion(thing: ThingId, version: number, transaction: Database, now: Date) {
-    const { fields, shown } = (await repositoryOn(transaction).version(thing, version)) ?? notFound()
-    await kindOf(thing.kind).apply(transaction, { ...thing, fields, shown, now })
+  async function applyVersion(ref: EntityRef, version: number, transaction: Database, now: Date) {
+    const { fields, shown } = (await repositoryOn(transaction).version(ref, version)) ?? notFound()
+    await kindOf(ref.kind).apply(transaction, { ...ref, fields, shown, now })
     return fields
   }
 
-  async function addVersion(thing: ThingId, fields: Fields, transaction: Database, { editor, now }: Change) {
+  async function addVersion(ref: EntityRef, fields: Fields, transaction: Database, { editor, now }: Change) {
     const rows = repositoryOn(transaction)
-    const version = ((await rows.versions(thing))[0]?.version ?? 0) + 1
-    const { tenantId, id } = thing
-    const shown = (await kindOf(thing.kind).shown?.(transaction, { tenantId, ids: [id] }))?.get(id) ?? null
+    const version = ((await rows.versions(ref))[0]?.version ?? 0) + 1
+    const { tenantId, id } = ref
+    const shown = (await kindOf(ref.kind).shown?.(transaction, { tenantId, ids: [id] }))?.get(id) ?? null
     const publishedBy = editor?.accountId ?? null
-    await rows.addVersion({ ...thing, version, fields, shown, publishedAt: now, publishedBy })
+    await rows.addVersion({ ...ref, version, fields, shown, publishedAt: now, publishedBy })
     return version
   }
 
@@ -115,9 +115,9 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
 export const noRequest = { publishRequestedAt: null, publishRequestedBy: null }
 
 /** The initial draft of what members see already. */
-function publishedRow(thing: ThingId, fields: Fields, now: Date): DraftRow {
+function publishedRow(ref: EntityRef, fields: Fields, now: Date): DraftRow {
   return {
-    ...thing,
+    ...ref,
     fields,
     state: 'published',
     revision: 1,

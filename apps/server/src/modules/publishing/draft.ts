@@ -6,7 +6,7 @@ import type { Fields } from './publishable-kind.ts'
 export type DraftRow = typeof schema.draft.$inferSelect
 export type VersionRow = typeof schema.publishedVersion.$inferSelect
 /** Identifies a draft: `kind` and `id` within a club. */
-export type ThingId = { tenantId: string; kind: string; id: string }
+export type EntityRef = { tenantId: string; kind: string; id: string }
 
 /** The author of a change; null for the server itself, e.g. at a scheduled time. */
 export type Editor = { accountId: string; name: string; role: Role; kind?: 'apiKey' } | null

@@ -29,7 +29,7 @@ export type PublishableKind = {
    * What members see now, for a kind that is also changed elsewhere, e.g. by the command line; null if they see
    * nothing.
    */
-  live?: (transaction: Database, thing: { tenantId: string; id: string }) => Promise<Fields | null>
+  live?: (transaction: Database, ref: { tenantId: string; id: string }) => Promise<Fields | null>
   /** What is missing before it can be published, by the checklist's keys; empty if complete. */
   missing: (transaction: Database, draft: DraftOf) => Promise<string[]>
   /** Writes what members see, in the transaction that publishes. */
@@ -52,11 +52,11 @@ export type PublishableKind = {
     retract: (transaction: Database, published: { tenantId: string; ids: readonly string[] }) => Promise<void>
   }
   /** Called in the transaction that moves it to the bin. @throws Failure changedSince if something depends on it */
-  binning?: (transaction: Database, thing: { tenantId: string; id: string }) => Promise<void>
+  binning?: (transaction: Database, ref: { tenantId: string; id: string }) => Promise<void>
   /** Called in the transaction that restores it from the bin. Returns what else has changed, for open pages. */
   returned?: (
     transaction: Database,
-    thing: { tenantId: string; id: string; binnedAt: Date },
+    ref: { tenantId: string; id: string; binnedAt: Date },
     kept: ReturnType<KeptChangesOn>,
   ) => Promise<{ kind: string; id: string }[]>
   /**

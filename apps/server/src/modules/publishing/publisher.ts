@@ -1,7 +1,7 @@
 import { rebaseFields } from '@upbeat/rules/publishing/rebase-fields'
 import { Failure } from '../../platform/http/failure.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
-import type { DraftRow, ThingId } from './draft.ts'
+import type { DraftRow, EntityRef } from './draft.ts'
 import { type Change, type DraftChanges, notFound, type PublishingParts } from './draft-changes.ts'
 
 type Parts = Pick<PublishingParts, 'db' | 'repositoryOn' | 'notify'> & { changes: DraftChanges }
@@ -15,17 +15,17 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
    * Publishes the draft now, or schedules it for `at`.
    * @throws Failure notFound, notAllowedNow, notPublishable with what is missing
    */
-  async function publish(thing: ThingId, { at, editor, now }: Change & { at?: Date | null }): Promise<DraftRow> {
-    const kind = kindOf(thing.kind)
-    return changeState(thing, 'publish', { editor, now }, async (before, transaction) => {
+  async function publish(ref: EntityRef, { at, editor, now }: Change & { at?: Date | null }): Promise<DraftRow> {
+    const kind = kindOf(ref.kind)
+    return changeState(ref, 'publish', { editor, now }, async (before, transaction) => {
       const missing = await kind.missing(transaction, before)
       if (missing.length > 0) throw new Failure('notPublishable', { message: `Missing: ${missing.join(', ')}` })
       if (at && at > now) {
         const state = before.state === 'published' ? 'published' : 'scheduled'
         return { action: 'scheduled', changes: { state, publishAt: at } }
       }
-      await kind.apply(transaction, { ...thing, fields: before.fields, now })
-      const version = await addVersion(thing, before.fields, transaction, { editor, now })
+      await kind.apply(transaction, { ...ref, fields: before.fields, now })
+      const version = await addVersion(ref, before.fields, transaction, { editor, now })
       return { action: 'published', changes: { state: 'published', version, publishAt: null } }
     })
   }
@@ -34,16 +34,16 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
    * Publishes an earlier version again. Fields of the draft that weren't edited follow it. @throws Failure notFound,
    * notAllowedNow
    */
-  function republish(thing: ThingId, version: number, change: Change): Promise<DraftRow> {
-    return changeState(thing, 'publish', change, async (before, transaction) => {
+  function republish(ref: EntityRef, version: number, change: Change): Promise<DraftRow> {
+    return changeState(ref, 'publish', change, async (before, transaction) => {
       const rows = repositoryOn(transaction)
-      const { fields } = (await rows.version(thing, version)) ?? notFound()
-      const shown = await rows.version(thing, before.version)
-      await kindOf(thing.kind).apply(transaction, { ...thing, fields, now: change.now })
+      const { fields } = (await rows.version(ref, version)) ?? notFound()
+      const shown = await rows.version(ref, before.version)
+      await kindOf(ref.kind).apply(transaction, { ...ref, fields, now: change.now })
       const draft = rebaseFields(before.fields, { from: shown?.fields ?? {}, to: fields })
       return {
         action: 'republished',
-        changes: { fields: draft, version: await addVersion(thing, fields, transaction, change) },
+        changes: { fields: draft, version: await addVersion(ref, fields, transaction, change) },
       }
     })
   }
@@ -52,9 +52,9 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
    * Requests publication from those who may publish it.
    * @throws Failure notFound, notAllowedNow, notPublishable with what is missing
    */
-  function request(thing: ThingId, change: Change): Promise<DraftRow> {
-    const kind = kindOf(thing.kind)
-    return changeState(thing, 'publish', change, async (before, transaction) => {
+  function request(ref: EntityRef, change: Change): Promise<DraftRow> {
+    const kind = kindOf(ref.kind)
+    return changeState(ref, 'publish', change, async (before, transaction) => {
       const missing = await kind.missing(transaction, before)
       if (missing.length > 0) throw new Failure('notPublishable', { message: `Missing: ${missing.join(', ')}` })
       const changes = { publishRequestedAt: change.now, publishRequestedBy: change.editor?.name ?? null }
@@ -63,16 +63,16 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
   }
 
   /** @throws Failure notFound, notAllowedNow if there is no request */
-  function withdrawRequest(thing: ThingId, change: Change): Promise<DraftRow> {
-    return changeStatus(thing, change, async ({ publishRequestedAt }) => {
+  function withdrawRequest(ref: EntityRef, change: Change): Promise<DraftRow> {
+    return changeStatus(ref, change, async ({ publishRequestedAt }) => {
       if (publishRequestedAt === null) throw new Failure('notAllowedNow')
       return { action: 'publishRequestWithdrawn', changes: {} }
     })
   }
 
   /** Cancels the schedule; what members see is unchanged. @throws Failure notFound, notAllowedNow */
-  function unschedule(thing: ThingId, change: Change): Promise<DraftRow> {
-    return changeStatus(thing, change, async ({ state, version, publishAt }) => {
+  function unschedule(ref: EntityRef, change: Change): Promise<DraftRow> {
+    return changeStatus(ref, change, async ({ state, version, publishAt }) => {
       if (publishAt === null) throw new Failure('notAllowedNow')
       const left = state === 'scheduled' ? (version > 0 ? 'unpublished' : 'draft') : state
       return { action: 'unscheduled', changes: { state: left, publishAt: null } }
@@ -82,9 +82,9 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
   /**
    * Hides it from members; if it was only scheduled, it becomes a draft again. @throws Failure notFound, notAllowedNow
    */
-  function unpublish(thing: ThingId, change: Change): Promise<DraftRow> {
-    return changeState(thing, 'unpublish', change, async (before, transaction) => {
-      await kindOf(thing.kind).retract(transaction, thing)
+  function unpublish(ref: EntityRef, change: Change): Promise<DraftRow> {
+    return changeState(ref, 'unpublish', change, async (before, transaction) => {
+      await kindOf(ref.kind).retract(transaction, ref)
       const state = before.state === 'published' || before.version > 0 ? 'unpublished' : 'draft'
       return { action: 'unpublished', changes: { state, publishAt: null } }
     })
@@ -95,20 +95,20 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
    * again.
    */
   async function publishDue(now: Date): Promise<void> {
-    for (const thing of await asPlatform(() => repository.due(now))) {
-      await inTenant(thing.tenantId, () => publishScheduled(thing, now))
+    for (const ref of await asPlatform(() => repository.due(now))) {
+      await inTenant(ref.tenantId, () => publishScheduled(ref, now))
     }
   }
 
-  async function publishScheduled(thing: ThingId, now: Date): Promise<void> {
+  async function publishScheduled(ref: EntityRef, now: Date): Promise<void> {
     try {
-      await publish(thing, { editor: null, now })
+      await publish(ref, { editor: null, now })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const { state, version } = (await repository.find(thing)) ?? notFound()
+      const { state, version } = (await repository.find(ref)) ?? notFound()
       const left = state === 'scheduled' ? (version > 0 ? 'unpublished' : 'draft') : state
-      await repository.update(thing, { publishAt: null, state: left })
-      await notify(thing.tenantId, thing)
+      await repository.update(ref, { publishAt: null, state: left })
+      await notify(ref.tenantId, ref)
     }
   }
 

@@ -5,7 +5,7 @@ import type { DraftRow, PublishingEntry } from './draft.ts'
 /** The publishing status of a draft. */
 export type PublishingStatus = { state: PublishingState; version: number; publishAt: string | null }
 /** A change of state to revert: `from` is the status that it produced, `to` the one before. */
-export type WayBack = { from: Partial<PublishingStatus>; to: Partial<PublishingStatus> }
+export type Reversal = { from: Partial<PublishingStatus>; to: Partial<PublishingStatus> }
 
 type Step = {
   action: PublishingEntry['action']
@@ -23,7 +23,7 @@ export function statusOf({ state, version, publishAt }: DraftRow): PublishingSta
 }
 
 /** The step that reverts a change of state. @throws Failure changedSince if the status has changed since */
-export function stepBack(row: DraftRow, { from, to }: WayBack, now: Date): Step {
+export function reversalStep(row: DraftRow, { from, to }: Reversal, now: Date): Step {
   const current = statusOf(row)
   const isAsLeft = Object.entries(from).every(([key, value]) => current[key as keyof PublishingStatus] === value)
   if (!isAsLeft) throw new Failure('changedSince')

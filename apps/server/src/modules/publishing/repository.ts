@@ -1,29 +1,29 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { DraftRow, ThingId, VersionRow } from './draft.ts'
+import type { DraftRow, EntityRef, VersionRow } from './draft.ts'
 import type { KeptChange } from './kept-change.ts'
 import type { Fields, Shown } from './publishable-kind.ts'
 
 const { bulkChange, draft, publishedVersion } = schema
-type Things = { tenantId: string; kind: string }
+type KindScope = { tenantId: string; kind: string }
 export type PublishingRepository = ReturnType<typeof createPublishingRepository>
 
 export function createPublishingRepository(db: Database) {
   return {
-    async find({ tenantId, kind, id }: ThingId): Promise<DraftRow | null> {
-      const [row] = await db.select().from(draft).where(isThing({ tenantId, kind, id }))
+    async find({ tenantId, kind, id }: EntityRef): Promise<DraftRow | null> {
+      const [row] = await db.select().from(draft).where(isEntity({ tenantId, kind, id }))
       return row ?? null
     },
 
     /** Finds a draft and locks it until the transaction ends. */
-    async lock({ tenantId, kind, id }: ThingId): Promise<DraftRow | null> {
-      const [row] = await db.select().from(draft).where(isThing({ tenantId, kind, id })).for('update')
+    async lock({ tenantId, kind, id }: EntityRef): Promise<DraftRow | null> {
+      const [row] = await db.select().from(draft).where(isEntity({ tenantId, kind, id })).for('update')
       return row ?? null
     },
 
     /** Locks several, always in the same order, so that concurrent changes don't deadlock. */
-    lockMany({ tenantId, kind }: Things, things: readonly { id: string }[]): Promise<DraftRow[]> {
-      const ids = things.map(({ id }) => id)
+    lockMany({ tenantId, kind }: KindScope, refs: readonly { id: string }[]): Promise<DraftRow[]> {
+      const ids = refs.map(({ id }) => id)
       return db
         .select()
         .from(draft)
@@ -33,7 +33,7 @@ export function createPublishingRepository(db: Database) {
     },
 
     /** Updates several drafts in one statement. */
-    async updateMany({ tenantId, kind }: Things, rows: readonly DraftRow[]): Promise<void> {
+    async updateMany({ tenantId, kind }: KindScope, rows: readonly DraftRow[]): Promise<void> {
       const [first] = rows
       if (!first) return
       const values = JSON.stringify(
@@ -67,7 +67,7 @@ export function createPublishingRepository(db: Database) {
     },
 
     /** The highest version of each draft that has any. */
-    async lastVersions({ tenantId, kind }: Things, ids: readonly string[]): Promise<Map<string, number>> {
+    async lastVersions({ tenantId, kind }: KindScope, ids: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ id: publishedVersion.id, version: max(publishedVersion.version) })
         .from(publishedVersion)
@@ -78,7 +78,7 @@ export function createPublishingRepository(db: Database) {
 
     /** One version per id. */
     async versionsOf(
-      { tenantId, kind }: Things,
+      { tenantId, kind }: KindScope,
       wanted: ReadonlyMap<string, number>,
     ): Promise<Map<string, { fields: Fields; shown: Shown }>> {
       const given = JSON.stringify([...wanted].map(([id, version]) => ({ id, version })))
@@ -94,7 +94,7 @@ export function createPublishingRepository(db: Database) {
     },
 
     /** Stores a change of several drafts, so that it can be undone as long as the history offers it. */
-    async keepChange(change: Things & { changeId: string; at: Date }, items: readonly KeptChange[]): Promise<void> {
+    async keepChange(change: KindScope & { changeId: string; at: Date }, items: readonly KeptChange[]): Promise<void> {
       await db.insert(bulkChange).values({ ...change, items: [...items] })
     },
 
@@ -120,8 +120,8 @@ export function createPublishingRepository(db: Database) {
       return (await db.insert(draft).values(row).onConflictDoNothing().returning({ id: draft.id })).length > 0
     },
 
-    async update({ tenantId, kind, id }: ThingId, changes: Partial<DraftRow>): Promise<void> {
-      await db.update(draft).set(changes).where(isThing({ tenantId, kind, id }))
+    async update({ tenantId, kind, id }: EntityRef, changes: Partial<DraftRow>): Promise<void> {
+      await db.update(draft).set(changes).where(isEntity({ tenantId, kind, id }))
     },
 
     async addVersion(row: VersionRow): Promise<void> {
@@ -129,7 +129,7 @@ export function createPublishingRepository(db: Database) {
     },
 
     /** Newest first. */
-    versions({ tenantId, kind, id }: ThingId): Promise<VersionRow[]> {
+    versions({ tenantId, kind, id }: EntityRef): Promise<VersionRow[]> {
       return db
         .select()
         .from(publishedVersion)
@@ -137,7 +137,7 @@ export function createPublishingRepository(db: Database) {
         .orderBy(desc(publishedVersion.version))
     },
 
-    async version({ tenantId, kind, id }: ThingId, version: number): Promise<VersionRow | null> {
+    async version({ tenantId, kind, id }: EntityRef, version: number): Promise<VersionRow | null> {
       const [row] = await db
         .select()
         .from(publishedVersion)
@@ -146,7 +146,7 @@ export function createPublishingRepository(db: Database) {
     },
 
     /** Drafts of all clubs that were binned before `time`; needs the platform's scope. */
-    binnedBefore(time: Date): Promise<ThingId[]> {
+    binnedBefore(time: Date): Promise<EntityRef[]> {
       return db
         .select({ tenantId: draft.tenantId, kind: draft.kind, id: draft.id })
         .from(draft)
@@ -154,13 +154,13 @@ export function createPublishingRepository(db: Database) {
     },
 
     /** Removes the draft and all its versions. */
-    async remove({ tenantId, kind, id }: ThingId): Promise<void> {
+    async remove({ tenantId, kind, id }: EntityRef): Promise<void> {
       await db.delete(publishedVersion).where(isVersionOf({ tenantId, kind, id }))
-      await db.delete(draft).where(isThing({ tenantId, kind, id }))
+      await db.delete(draft).where(isEntity({ tenantId, kind, id }))
     },
 
     /** Drafts of all clubs that are scheduled for `now` or earlier; needs the platform's scope. */
-    due(now: Date): Promise<ThingId[]> {
+    due(now: Date): Promise<EntityRef[]> {
       return db
         .select({ tenantId: draft.tenantId, kind: draft.kind, id: draft.id })
         .from(draft)
@@ -178,7 +178,7 @@ function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   )
 }
 
-function isOneOf({ tenantId, kind }: Things, ids: readonly string[]) {
+function isOneOf({ tenantId, kind }: KindScope, ids: readonly string[]) {
   return and(
     eq(publishedVersion.tenantId, tenantId),
     eq(publishedVersion.kind, kind),
@@ -186,10 +186,10 @@ function isOneOf({ tenantId, kind }: Things, ids: readonly string[]) {
   )
 }
 
-function isThing({ tenantId, kind, id }: ThingId) {
+function isEntity({ tenantId, kind, id }: EntityRef) {
   return and(eq(draft.tenantId, tenantId), eq(draft.kind, kind), eq(draft.id, id))
 }
 
-function isVersionOf({ tenantId, kind, id }: ThingId) {
+function isVersionOf({ tenantId, kind, id }: EntityRef) {
   return and(eq(publishedVersion.tenantId, tenantId), eq(publishedVersion.kind, kind), eq(publishedVersion.id, id))
 }

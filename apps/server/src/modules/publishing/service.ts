@@ -3,11 +3,11 @@ import { rebaseFields } from '@upbeat/rules/publishing/rebase-fields'
 import { Failure } from '../../platform/http/failure.ts'
 import { createBin } from './bin.ts'
 import { createChangeMany } from './change-many.ts'
-import type { DraftRow, ThingId, UndoneEntry } from './draft.ts'
+import type { DraftRow, EntityRef, UndoneEntry } from './draft.ts'
 import { type Change, createDraftChanges, entryOf, notFound, type PublishingParts, touched } from './draft-changes.ts'
 import type { Fields } from './publishable-kind.ts'
 import { createPublisher } from './publisher.ts'
-import { stepBack, type WayBack } from './publishing-status.ts'
+import { type Reversal, reversalStep } from './publishing-status.ts'
 
 export type Publishing = ReturnType<typeof createPublishing>
 
@@ -25,19 +25,19 @@ export function createPublishing(parts: PublishingParts) {
   const many = createChangeMany({ ...parts, kindOf })
 
   /** A draft in any state. @throws Failure notFound */
-  async function get(thing: ThingId): Promise<DraftRow> {
-    return (await repository.find(thing)) ?? notFound()
+  async function get(ref: EntityRef): Promise<DraftRow> {
+    return (await repository.find(ref)) ?? notFound()
   }
 
   /** A draft that includes changes made elsewhere. Creates it if it is missing and its kind has `live`. */
-  async function follow(thing: ThingId, now: Date): Promise<DraftRow> {
-    return (await transact(thing, (transaction) => lockCurrent(thing, transaction, now))) ?? notFound()
+  async function follow(ref: EntityRef, now: Date): Promise<DraftRow> {
+    return (await transact(ref, (transaction) => lockCurrent(ref, transaction, now))) ?? notFound()
   }
 
-  async function create(thing: ThingId, { fields, editor, now }: Change & { fields: Fields }): Promise<DraftRow> {
-    const kind = kindOf(thing.kind)
+  async function create(ref: EntityRef, { fields, editor, now }: Change & { fields: Fields }): Promise<DraftRow> {
+    const kind = kindOf(ref.kind)
     const row: DraftRow = {
-      ...thing,
+      ...ref,
       fields: kind.parse(fields),
       state: 'draft',
       revision: 1,
@@ -56,7 +56,7 @@ export function createPublishing(parts: PublishingParts) {
       await repositoryOn(transaction).insert(row)
       await record(transaction, entryOf(kind, row, { action: 'created', before: null, after: row.fields, editor, now }))
     })
-    await notify(thing.tenantId, thing)
+    await notify(ref.tenantId, ref)
     return row
   }
 
@@ -66,13 +66,13 @@ export function createPublishing(parts: PublishingParts) {
    * @throws Failure notFound, invalidRequest, notAllowedNow in the bin
    */
   async function save(
-    thing: ThingId,
+    ref: EntityRef,
     { changes, ...change }: Change & { changes: readonly FieldChange[] },
   ): Promise<{ draft: DraftRow; conflicts: FieldConflict[] }> {
-    const kind = kindOf(thing.kind)
-    const saved = await transact(thing, async (transaction) => {
+    const kind = kindOf(ref.kind)
+    const saved = await transact(ref, async (transaction) => {
       const rows = repositoryOn(transaction)
-      const before = (await lockCurrent(thing, transaction, change.now)) ?? notFound()
+      const before = (await lockCurrent(ref, transaction, change.now)) ?? notFound()
       if (before.state === 'bin') throw new Failure('notAllowedNow')
       const merged = mergeChanges(before.fields, changes)
       const taken = changes.filter(({ field }) => !merged.conflicts.some((conflict) => conflict.field === field))
@@ -80,57 +80,61 @@ export function createPublishing(parts: PublishingParts) {
       if (change.undoes && !isAsLeft) throw new Failure('changedSince')
       if (taken.length === 0) return { draft: before, conflicts: merged.conflicts }
       const draft = touched(before, { fields: kind.parse(merged.fields) }, change)
-      await rows.update(thing, draft)
+      await rows.update(ref, draft)
       const names = taken.map(({ field }) => field)
       const [was, is] = [pick(before.fields, names), pick(draft.fields, names)]
       await record(transaction, entryOf(kind, draft, { action: 'edited', before: was, after: is, ...change }))
       return { draft, conflicts: merged.conflicts }
     })
-    await notify(thing.tenantId, thing)
+    await notify(ref.tenantId, ref)
     return saved
   }
 
   /** Copies an earlier version into the draft, without publishing it. @throws Failure notFound */
-  async function bringBack(thing: ThingId, version: number, { editor, now }: Change): Promise<DraftRow> {
-    const row = (await repository.version(thing, version)) ?? notFound()
-    const { fields } = await get(thing)
+  async function bringBack(ref: EntityRef, version: number, { editor, now }: Change): Promise<DraftRow> {
+    const row = (await repository.version(ref, version)) ?? notFound()
+    const { fields } = await get(ref)
     const changes = Object.entries(row.fields).map(([field, value]) => ({ field, base: fields[field], value }))
-    return (await save(thing, { changes, editor, now })).draft
+    return (await save(ref, { changes, editor, now })).draft
   }
 
   /**
    * Undoes one audit entry: edited fields get their earlier values, a publication or a move to the bin is reversed.
    * @throws Failure notFound, changedSince if a later change builds on it
    */
-  async function undo(thing: ThingId, { before, after, action }: UndoneEntry, change: Change): Promise<void> {
+  async function undo(ref: EntityRef, { before, after, action }: UndoneEntry, change: Change): Promise<void> {
     if (action.endsWith('.edited') && before && after) {
       const changes = Object.keys(before).map((field) => ({ field, base: after[field] ?? null, value: before[field] }))
-      await save(thing, { changes, ...change })
+      await save(ref, { changes, ...change })
     } else if (before && after) {
-      await putBack(thing, { from: after, to: before, isOfDraft: action.endsWith('.republished') }, change)
+      await revert(ref, { from: after, to: before, isOfDraft: action.endsWith('.republished') }, change)
     } else {
-      await putBack(thing, { from: { state: 'draft' }, to: { state: 'bin' } }, change)
+      await revert(ref, { from: { state: 'draft' }, to: { state: 'bin' } }, change)
     }
   }
 
-  async function putBack(thing: ThingId, { isOfDraft, ...way }: WayBack & { isOfDraft?: boolean }, change: Change) {
-    const kind = kindOf(thing.kind)
-    await changeStatus(thing, change, async (row, transaction) => {
-      const { action, changes, members } = stepBack(row, way, change.now)
-      if (members === 'hide') await kind.retract(transaction, thing)
+  async function revert(
+    ref: EntityRef,
+    { isOfDraft, ...reversal }: Reversal & { isOfDraft?: boolean },
+    change: Change,
+  ) {
+    const kind = kindOf(ref.kind)
+    await changeStatus(ref, change, async (row, transaction) => {
+      const { action, changes, members } = reversalStep(row, reversal, change.now)
+      if (members === 'hide') await kind.retract(transaction, ref)
       if (members !== 'show' && members !== 'showAnew') return { action, changes }
-      const fields = await applyVersion(thing, changes.version ?? row.version, transaction, change.now)
+      const fields = await applyVersion(ref, changes.version ?? row.version, transaction, change.now)
       if (members === 'show') return { action, changes }
-      const version = await addVersion(thing, fields, transaction, change)
+      const version = await addVersion(ref, fields, transaction, change)
       if (!isOfDraft) return { action, changes: { ...changes, version } }
       // Publishing an earlier version again had changed the draft as well.
-      const left = await repositoryOn(transaction).version(thing, row.version)
+      const left = await repositoryOn(transaction).version(ref, row.version)
       const draft = rebaseFields(row.fields, { from: left?.fields ?? {}, to: fields })
       return { action: 'republished', changes: { ...changes, version, fields: draft } }
     })
   }
 
-  const versions = (thing: ThingId) => repository.versions(thing)
+  const versions = (ref: EntityRef) => repository.versions(ref)
 
   return {
     get,

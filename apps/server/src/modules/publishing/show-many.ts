@@ -13,7 +13,7 @@ export type Shown = {
 
 type Parts = {
   kind: PublishableKind
-  things: { tenantId: string; kind: string }
+  scope: { tenantId: string; kind: string }
   transaction: Database
   rows: PublishingRepository
   editor: Editor
@@ -26,7 +26,7 @@ type Parts = {
  * @throws Failure notPublishable if one of them is incomplete
  */
 export async function showToMembers(changed: readonly Shown[], parts: Parts): Promise<void> {
-  const { kind, things, transaction, rows, editor, now } = parts
+  const { kind, scope, transaction, rows, editor, now } = parts
   const whose = (...wanted: Shown['members'][]) => changed.filter(({ members }) => wanted.includes(members))
   const hidden = whose('hide').map(({ draft }) => draft.id)
   const drafts = whose('publish')
@@ -36,10 +36,10 @@ export async function showToMembers(changed: readonly Shown[], parts: Parts): Pr
   if (drafts.length > 0) await assertComplete(parts, drafts)
   const wanted = new Map(earlier.map(({ draft }) => [draft.id, draft.version]))
   const versionOf: Awaited<ReturnType<typeof rows.versionsOf>> =
-    earlier.length > 0 ? await rows.versionsOf(things, wanted) : new Map()
+    earlier.length > 0 ? await rows.versionsOf(scope, wanted) : new Map()
   for (const { draft } of drafts) versionOf.set(draft.id, { fields: draft.fields, shown: null })
   const published = [...drafts, ...earlier].map(({ draft: { id } }) => ({
-    tenantId: things.tenantId,
+    tenantId: scope.tenantId,
     id,
     ...(versionOf.get(id) ?? notFound()),
     now,
@@ -47,14 +47,14 @@ export async function showToMembers(changed: readonly Shown[], parts: Parts): Pr
   if (published.length > 0) await apply(kind, transaction, published)
   if (anew.length === 0) return
   const ids = anew.map(({ draft }) => draft.id)
-  const last = await rows.lastVersions(things, ids)
-  const shown = await kind.shown?.(transaction, { tenantId: things.tenantId, ids })
+  const last = await rows.lastVersions(scope, ids)
+  const shown = await kind.shown?.(transaction, { tenantId: scope.tenantId, ids })
   const versions = anew.map(({ draft, after }) => {
     draft.version = (last.get(draft.id) ?? 0) + 1
     after.version = draft.version
     const { id, version } = draft
     const { fields } = versionOf.get(id) ?? notFound()
-    const whole = { ...things, id, version, fields, shown: shown?.get(id) ?? null }
+    const whole = { ...scope, id, version, fields, shown: shown?.get(id) ?? null }
     return { ...whole, publishedAt: now, publishedBy: editor?.accountId ?? null }
   })
   await rows.addVersions(versions)
@@ -81,7 +81,7 @@ async function apply(
   else for (const one of published) await applyOne(transaction, one)
 }
 
-async function retract({ kind, things: { tenantId }, transaction }: Parts, ids: readonly string[]): Promise<void> {
+async function retract({ kind, scope: { tenantId }, transaction }: Parts, ids: readonly string[]): Promise<void> {
   if (kind.several) await kind.several.retract(transaction, { tenantId, ids })
   else for (const id of ids) await kind.retract(transaction, { tenantId, id })
 }

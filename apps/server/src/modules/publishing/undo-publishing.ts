@@ -36,10 +36,10 @@ export function createPublishingUndo(
     needs: (entry) => [needOf(entry)],
     async undo(context, { id, objectKind: kind, objectId, ...entry }) {
       const { tenantId, staff, now } = context
-      const thing = { tenantId, kind, id: objectId }
+      const ref = { tenantId, kind, id: objectId }
       const { permission } = needOf(entry)
-      if (context.reachOf(permission) !== 'all') assertReached(context, permission, await publishing.get(thing))
-      await publishing.undo(thing, entry as UndoneEntry, { editor: staff, now, undoes: id })
+      if (context.reachOf(permission) !== 'all') assertReached(context, permission, await publishing.get(ref))
+      await publishing.undo(ref, entry as UndoneEntry, { editor: staff, now, undoes: id })
     },
   }
 }

@@ -21,9 +21,9 @@ export function calendarOwner(token: string): CalendarOwner | null {
 
 /** Whether the token is valid for this member with their current password and email address. */
 export function isCalendarToken(secret: string, token: string, owner: CalendarOwner, basis: CalendarBasis): boolean {
-  const told = Buffer.from(token)
+  const given = Buffer.from(token)
   const expected = Buffer.from(makeCalendarToken(secret, owner, basis))
-  return told.length === expected.length && timingSafeEqual(told, expected)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 function mac(secret: string, { tenantId, memberId }: CalendarOwner, { emailKey, passwordHash }: CalendarBasis) {

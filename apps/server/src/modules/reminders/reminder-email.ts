@@ -29,7 +29,7 @@ export function createReminderEmail({ reminders, eventCache, members, tenants, m
     const startsAt = Date.parse(start)
     if (!startsOf(row, clock.now()).includes(startsAt) || startsAt <= clock.now().getTime()) return
     const { language, timeZone, address } = reminder
-    const told = (options: Intl.DateTimeFormatOptions) =>
+    const formatted = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone }).format(startsAt)
     const { dateFormat } = tenant.config
     // Includes the weekday, as the email is about a date in the near future.
@@ -40,8 +40,8 @@ export function createReminderEmail({ reminders, eventCache, members, tenants, m
       title: row.name,
       provider: row.providerName,
       date,
-      time: told({ timeStyle: 'short' }),
-      startsAt: told({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+      time: formatted({ timeStyle: 'short' }),
+      startsAt: formatted({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
       url: clubLink(tenant, address, `/connect/live/${encodeURIComponent(eventId)}`),
     }
     await mailer.send(tenant, { to: member.email, language }, 'reminder', facts)

@@ -83,12 +83,12 @@ export function createReminderService(parts: Parts) {
   }
 
   async function feedOf(tenant: Tenant, memberId: string, origin: string): Promise<string> {
-    const asked = new Set(await reminders.eventIds(tenant.id, memberId))
+    const reminded = new Set(await reminders.eventIds(tenant.id, memberId))
     const favourites = new Set(await parts.favouriteTags(tenant.id, memberId))
     const now = parts.clock.now()
     const club = { tenant, origin: clubAddress({ tenant, origin }, config) }
     const events = (await eventCache.of(tenant.id))
-      .filter(({ id, videoId, type }) => type !== 3 && (asked.has(id) || favourites.has(videoId)))
+      .filter(({ id, videoId, type }) => type !== 3 && (reminded.has(id) || favourites.has(videoId)))
       .flatMap((row) => startsOf(row, now).map((start) => calendarEvent(club, row, start)))
     return calendarFeed({ name: tenant.config.displayName, events }, now.getTime())
   }

@@ -3,7 +3,7 @@ import { skillText } from '@upbeat/rules/classes/level'
 import { equipmentTags } from '@upbeat/rules/filters/no-equipment'
 import { isAboutMinutes, type SearchTerm } from '@upbeat/rules/filters/search-terms'
 import { add, type BitSet, emptySet, fullSet, intersect, positions, unite } from './bit-set.ts'
-import { type AskedWord, createWordIndex } from './word-index.ts'
+import { createWordIndex, type QueryWord } from './word-index.ts'
 
 /** The attributes of a class that are indexed. Classes must be sorted newest first. */
 export type Indexed = {
@@ -21,11 +21,11 @@ export type Indexed = {
   intensity: number | null
 }
 /** A word, or a duration, level or category that may also occur as words in the text. */
-export type Asked = AskedWord | { term: SearchTerm; words: readonly string[] }
+export type QueryTerm = QueryWord | { term: SearchTerm; words: readonly string[] }
 
 export type SearchIndex = {
-  /** The positions of the matching classes. All of `asked`, the terms of the payload's text, must match. */
-  find: (payload: SearchPayload, asked?: readonly Asked[]) => number[]
+  /** The positions of the matching classes. All `terms` of the payload's text must match. */
+  find: (payload: SearchPayload, terms?: readonly QueryTerm[]) => number[]
   /** Whether any class has this word. */
   knows: (word: string) => boolean
 }
@@ -52,7 +52,7 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
   const tags = new Map(classes.map((each, position) => [each.tag, position]))
   const words = createWordIndex(classes)
 
-  function find(payload: SearchPayload, asked: readonly Asked[] = []): number[] {
+  function find(payload: SearchPayload, terms: readonly QueryTerm[] = []): number[] {
     const set = fullSet(size)
     keepAny(set, labels, payload.labels, contains)
     keepAny(set, focusAreas, payload.focusAreaTags, contains)
@@ -64,7 +64,7 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
     keepRange(set, intensities, payload.intensity, '1,10')
     keepRange(set, durations, payload.duration, '0,18000')
     if (payload.virtualClasses.length > 0) keepTags(set, payload.virtualClasses)
-    for (const each of asked) intersect(set, 'term' in each ? meaning(each.term, each.words) : words.having(each))
+    for (const each of terms) intersect(set, 'term' in each ? meaning(each.term, each.words) : words.having(each))
     const descending = !/^(newest|desc)$/i.test(payload.dir)
     return positions(set, { skip: payload.skip, take: payload.take, descending })
   }
@@ -95,10 +95,10 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
   }
 
   function keepAny(set: BitSet, values: Facet, wanted: string[], matches: (value: string, wanted: string) => boolean) {
-    const asked = wanted.map((text) => text.trim().toLowerCase()).filter(Boolean)
-    if (asked.length === 0) return
+    const terms = wanted.map((text) => text.trim().toLowerCase()).filter(Boolean)
+    if (terms.length === 0) return
     const any = emptySet(size)
-    for (const [value, having] of values) if (asked.some((text) => matches(value, text))) unite(any, having)
+    for (const [value, having] of values) if (terms.some((text) => matches(value, text))) unite(any, having)
     intersect(set, any)
   }
 

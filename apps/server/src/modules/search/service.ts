@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
 import { listedJson } from '../classes/present.ts'
 import type { SearchRepository } from './repository.ts'
-import type { Asked } from './search-index.ts'
+import type { QueryTerm } from './search-index.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
 type Parts = {
@@ -25,12 +25,12 @@ export function createSearchService(parts: Parts) {
   async function search(context: Context, payload: SearchPayload, withMetadata: boolean): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
     const favourites = await favouriteTags(context)
-    const asked = await readText(context, catalogue, payload)
+    const terms = await readText(context, catalogue, payload)
     // Text without a word, e.g. `?!`, matches nothing.
-    const isWordless = asked.length === 0 && payload.query.trim() !== ''
+    const isWordless = terms.length === 0 && payload.query.trim() !== ''
     const items = isWordless
       ? []
-      : findItems(context, catalogue, { payload, asked: meant(context, catalogue, { payload, asked }) })
+      : findItems(context, catalogue, { payload, terms: meant(context, catalogue, { payload, terms }) })
     const parts = items.map(({ row, json }) => listedJson(json, favourites.has(row.tag)))
     const metaData = withMetadata ? `,"metaData":${JSON.stringify(await metadata(context))}` : ''
     const named = await namedCategories(context, payload)
@@ -38,7 +38,11 @@ export function createSearchService(parts: Parts) {
     return new Prebuilt(`{"items":[${parts.join(',')}]${metaData}${categories}}`)
   }
 
-  async function readText(context: Context, catalogue: Catalogue, { query, type }: SearchPayload): Promise<Asked[]> {
+  async function readText(
+    context: Context,
+    catalogue: Catalogue,
+    { query, type }: SearchPayload,
+  ): Promise<QueryTerm[]> {
     if (query.trim() === '') return []
     const { rest, terms } = searchTerms(query, await termNames(context))
     const { knows } = (type === 0 ? catalogue : catalogue.connect).search
@@ -55,14 +59,14 @@ export function createSearchService(parts: Parts) {
   return { search }
 }
 
-type Question = { payload: SearchPayload; asked: Asked[] }
+type Question = { payload: SearchPayload; terms: QueryTerm[] }
 
 /** Treats a category's name as text if the category has no matching class. */
-function meant(context: Context, catalogue: Catalogue, { payload, asked }: Question): Asked[] {
-  if (!asked.some((each) => 'term' in each && 'categoryId' in each.term)) return asked
-  const inCategory = findItems(context, catalogue, { payload: { ...payload, skip: 0, take: 1 }, asked })
-  if (inCategory.length > 0) return asked
-  return asked.flatMap((each) =>
+function meant(context: Context, catalogue: Catalogue, { payload, terms }: Question): QueryTerm[] {
+  if (!terms.some((each) => 'term' in each && 'categoryId' in each.term)) return terms
+  const inCategory = findItems(context, catalogue, { payload: { ...payload, skip: 0, take: 1 }, terms })
+  if (inCategory.length > 0) return terms
+  return terms.flatMap((each) =>
     'term' in each && 'categoryId' in each.term ? each.words.map((word) => ({ word, similar: [] })) : each,
   )
 }
@@ -94,6 +98,6 @@ function isTenantWide(context: Context, payload: SearchPayload) {
   return payload.providerid === '' || payload.providerid === context.tenant.config.providerId
 }
 
-function find({ classList, search }: Catalogue['connect'], { payload, asked }: Question) {
-  return search.find(payload, asked).flatMap((position) => classList[position] ?? [])
+function find({ classList, search }: Catalogue['connect'], { payload, terms }: Question) {
+  return search.find(payload, terms).flatMap((position) => classList[position] ?? [])
 }

@@ -2,8 +2,8 @@ import { add, type BitSet, emptySet } from './bit-set.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A word of a query, and similar spellings if no class has it. */
-export type AskedWord = { word: string; similar: readonly string[] }
-type WordIndex = { having: (asked: AskedWord) => BitSet; knows: (word: string) => boolean }
+export type QueryWord = { word: string; similar: readonly string[] }
+type WordIndex = { having: (word: QueryWord) => BitSet; knows: (word: string) => boolean }
 
 /**
  * Maps words to classes. A query word also matches within longer words, because some scripts don't separate words and
@@ -15,7 +15,7 @@ export function createWordIndex(classes: readonly { words: readonly string[] }[]
   const places = new Map<string, Uint32Array>()
   for (const [word, positions] of positionsByWord(classes)) places.set(word, Uint32Array.from(positions))
 
-  function having({ word, similar }: AskedWord): BitSet {
+  function having({ word, similar }: QueryWord): BitSet {
     const set = emptySet(size)
     const known = longer(word)
     for (const each of known.length > 0 ? known : nearest(word, similar)) addAll(set, places.get(each))

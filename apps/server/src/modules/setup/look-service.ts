@@ -14,10 +14,10 @@ export type LookService = ReturnType<typeof createLookService>
 type Parts = { admin: Pick<TenantAdmin, 'change'>; tenants: Pick<Tenants, 'refresh'> }
 
 /** Larger pictures aren't logos; decoding takes four bytes per pixel. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** The header shows a logo about 40 px high, and three times that on dense screens. */
 const widths = [480, 320, 200]
-const mostSvgBytes = 60_000
+const maxSvgBytes = 60_000
 const sampleSize = 96
 
 /** The club's logo and colours in the set-up (SETUP-04). */
@@ -29,7 +29,7 @@ export function createLookService({ admin, tenants }: Parts) {
     try {
       if (!head.includes('svg')) await assertStill(bytes)
       const logoSvg = head.includes('svg') ? await storableSvg(bytes) : await wrapped(bytes)
-      const sample = sharp(Buffer.from(logoSvg), { limitInputPixels: mostPixels, density: 144 })
+      const sample = sharp(Buffer.from(logoSvg), { limitInputPixels: maxPixels, density: 144 })
       const { data, info } = await sample
         .resize(sampleSize, sampleSize, { fit: 'inside' })
         .ensureAlpha()
@@ -60,7 +60,7 @@ export function createLookService({ admin, tenants }: Parts) {
 async function assertStill(bytes: Buffer): Promise<void> {
   // Reads only the header, so that a huge picture is refused cheaply.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > mostPixels) throw new Failure('logoTooLarge')
+  if (width * height > maxPixels) throw new Failure('logoTooLarge')
   // An animated PNG announces the animation before its first picture, which is all that the library reads.
   const announced = bytes.indexOf('acTL')
   if (announced > 0 && announced < bytes.indexOf('IDAT')) throw new Failure('logoAnimated')
@@ -75,7 +75,7 @@ async function storableSvg(bytes: Buffer): Promise<string> {
 /** Wraps a picture in an SVG with nothing else in it, small enough to be stored with the club. */
 async function wrapped(bytes: Buffer): Promise<string> {
   for (const width of widths) {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, density: 144 })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, density: 144 })
       .autoOrient()
       .resize(width, width / 2, { fit: 'inside', withoutEnlargement: true })
       .png({ palette: true, quality: 90, effort: 8 })
@@ -83,7 +83,7 @@ async function wrapped(bytes: Buffer): Promise<string> {
     const size = `width="${info.width}" height="${info.height}"`
     const image = `<image ${size} href="data:image/png;base64,${data.toString('base64')}"/>`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${info.width} ${info.height}">${image}</svg>`
-    if (svg.length <= mostSvgBytes) return svg
+    if (svg.length <= maxSvgBytes) return svg
   }
   throw new Error('The picture stays too large.')
 }

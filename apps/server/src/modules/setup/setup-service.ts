@@ -29,7 +29,7 @@ import { reachableAddress } from './reachable-address.ts'
 import type { SetupRepository } from './setup-repository.ts'
 
 /** In characters of JSON, for the whole input. */
-const mostInput = 60_000
+const maxInputLength = 60_000
 
 export type SetupService = ReturnType<typeof createSetupService>
 type Parts = {
@@ -98,7 +98,7 @@ export function createSetupService(parts: Parts) {
   async function save({ account, now }: AccountContext, { step, input }: SetupSave): Promise<void> {
     await asPlatform(async () => {
       const before = await setup.progress(account.id)
-      if (JSON.stringify({ ...before?.input, ...input }).length > mostInput) throw new Failure('invalidRequest')
+      if (JSON.stringify({ ...before?.input, ...input }).length > maxInputLength) throw new Failure('invalidRequest')
       await setup.save({ accountId: account.id, ...(step && { step }), input, updatedAt: now })
     })
   }
@@ -106,9 +106,9 @@ export function createSetupService(parts: Parts) {
   async function checkAddress({ origin }: AccountContext, { name, address }: AddressQuery): Promise<AddressCheck> {
     const names = await takenNames()
     const alternative = freeAddress(address ?? name ?? '', (each) => names.has(each))
-    const asked = address ?? (addressFromName(name ?? '') || alternative)
+    const requested = address ?? (addressFromName(name ?? '') || alternative)
     const url = memberAddress(alternative, config.PUBLIC_URL ?? origin)
-    return { address: asked, state: stateOf(asked, names), alternative, url }
+    return { address: requested, state: stateOf(requested, names), alternative, url }
   }
 
   async function takenNames(): Promise<Set<string>> {

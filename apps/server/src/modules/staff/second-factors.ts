@@ -26,7 +26,7 @@ type Parts = {
 
 const stepSeconds = 30
 const setUpSeconds = 1800
-const mostWrongCodes = 5
+const maxWrongCodes = 5
 
 /** Codes of authenticator apps (RFC 6238), and recovery codes. */
 export function createSecondFactors({ staff, change, emails, limits, seal, makeToken }: Parts) {
@@ -42,7 +42,7 @@ export function createSecondFactors({ staff, change, emails, limits, seal, makeT
    * @throws Failure tooManyRequests
    */
   function verify(context: StudioContext, account: StaffAccount, code: string): Promise<boolean> {
-    const limit = { key: `staff-code:${account.id}`, most: mostWrongCodes, windowSeconds: 900 }
+    const limit = { key: `staff-code:${account.id}`, most: maxWrongCodes, windowSeconds: 900 }
     const work = async () => {
       if (await take(context, account, code)) return true
       throw new Failure('wrongCode')

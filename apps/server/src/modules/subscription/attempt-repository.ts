@@ -5,7 +5,7 @@ const { purchaseAttempt } = schema
 export type AttemptRow = typeof purchaseAttempt.$inferSelect
 export type AttemptRepository = ReturnType<typeof createAttemptRepository>
 
-/** Purchases under way. */
+/** Purchases in progress. */
 export function createAttemptRepository(db: Database) {
   const ofMember = (tenantId: string, memberId: string) =>
     and(eq(purchaseAttempt.tenantId, tenantId), eq(purchaseAttempt.memberId, memberId))
@@ -19,12 +19,12 @@ export function createAttemptRepository(db: Database) {
     await db.insert(purchaseAttempt).values({ ...row, tenantId })
   }
 
-  /** Somebody is at work on it since `now`. */
+  /** Records that a request is working on the attempt, since `now`. */
   async function touch(tenantId: string, memberId: string, now: Date) {
     await db.update(purchaseAttempt).set({ startedAt: now }).where(ofMember(tenantId, memberId))
   }
 
-  /** False when it was settled by somebody else meanwhile. */
+  /** Returns false if another request has settled it. */
   async function remove(tenantId: string, memberId: string, id: string): Promise<boolean> {
     const rows = await db
       .delete(purchaseAttempt)
@@ -33,7 +33,7 @@ export function createAttemptRepository(db: Database) {
     return rows.length > 0
   }
 
-  /** Of all clubs: those begun before `moment`, whose request can't be under way any more. */
+  /** Attempts of all clubs that started before `moment`, whose requests must have ended. */
   async function startedBefore(moment: Date): Promise<AttemptRow[]> {
     return db.select().from(purchaseAttempt).where(lte(purchaseAttempt.startedAt, moment)).limit(1000)
   }

@@ -17,10 +17,10 @@ type Parts = {
   members: Pick<Members, 'findById'>
 }
 
-/** How a member comes by a plan without a card. */
+/** Starts plans without a card. */
 export function createBeginService({ books, products, trials, members }: Parts) {
   /**
-   * A plan that asks for no card: its trial, or one that costs nothing (D-67).
+   * Starts a plan that needs no card: its trial, or one that is free (D-67).
    * @throws Failure unknownPlan, trialUsed, alreadySubscribed
    */
   async function subscribe(context: MemberContext, { planId, productId }: SubscribePayload): Promise<Subscription> {
@@ -30,7 +30,7 @@ export function createBeginService({ books, products, trials, members }: Parts) 
   }
 
   /**
-   * The trial of the plan that is named, else the club's first.
+   * Starts the trial of the given plan, or of the club's first plan with a trial.
    * @throws Failure unknownPlan, trialUsed, alreadySubscribed
    */
   async function trial(context: MemberContext, payload: TrialPayload): Promise<Subscription> {
@@ -42,7 +42,7 @@ export function createBeginService({ books, products, trials, members }: Parts) 
     return begin(context, plan)
   }
 
-  /** Ours to run, whoever takes the club's money. */
+  /** Always runs here, independent of the club's payment provider. */
   async function begin(context: MemberContext, plan: PlanRow): Promise<Subscription> {
     const { now, tenantId, memberId } = context
     const days = plan.trialPeriodDays ?? 0

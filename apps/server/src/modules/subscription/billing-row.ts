@@ -2,7 +2,7 @@ import { type Billing, type Discount, planTerms } from '@upbeat/rules/subscripti
 import type { PlanRow } from './product-repository.ts'
 import type { SubscriptionChange, SubscriptionRow } from './repository.ts'
 
-/** A stored subscription as the rules see it; null for free access, and where its plan or period is unknown. */
+/** Converts a stored subscription for the billing rules. Null for free access, and if its plan or period is unknown. */
 export function billingOf(row: SubscriptionRow, planRow: PlanRow | undefined): Billing | null {
   if (row.source === 'code' || !planRow || !row.currentPeriodEnd) return null
   if (row.status !== 'active' && row.status !== 'trialing') {
@@ -19,7 +19,7 @@ export function billingOf(row: SubscriptionRow, planRow: PlanRow | undefined): B
   return { state: 'pastDue', failedAttempts: row.failedAttempts, nextAttemptAt: row.nextAttemptAt.getTime(), ...paid }
 }
 
-/** What is to be stored of it. */
+/** Converts it back to the columns to store. */
 export function rowOf(billing: Billing): SubscriptionChange {
   if (billing.state === 'ended') {
     return { status: 'canceled', endsAt: new Date(billing.endedAt), failedAttempts: 0, nextAttemptAt: null }
@@ -44,7 +44,7 @@ export function rowOf(billing: Billing): SubscriptionChange {
   }
 }
 
-/** A percentage without an end holds for good. */
+/** A percentage without an end date applies forever. */
 function discountOf({ percentageOff, discountEndsAt }: SubscriptionRow): Discount | null {
   if (percentageOff === null) return null
   return { percentageOff, endsAt: discountEndsAt?.getTime() ?? Number.POSITIVE_INFINITY }

@@ -13,9 +13,9 @@ import type { ProductService } from './products.ts'
 import type { SubscriptionRow } from './repository.ts'
 
 export type Bookkeeping = ReturnType<typeof createBookkeeping>
-/** Whose books, and at what time. */
+/** The member whose subscriptions are changed, and the time of the change. */
 export type Owner = Pick<MemberContext, 'tenantId' | 'memberId' | 'now'>
-/** What there is to tell the member of a change: bills that are new or went otherwise than before, and the end. */
+/** What to notify the member of after a change: new or changed bills, and the end of the membership. */
 export type News = { subscriptionId: string; bills: Bill[]; ended: boolean }
 type Parts = {
   ledgers: Ledgers
@@ -24,19 +24,19 @@ type Parts = {
   makeId: () => string
 }
 type NewSubscription = {
-  /** Given where it was decided beforehand. */
+  /** Set if it was determined beforehand. */
   id?: string
   billing: Billing
   plan: PlanRow
   source: SubscriptionRow['source']
   reference?: string | null
   trialStartedAt?: Date
-  /** `code` is null where the provider alone knows of the discount. */
+  /** `code` is null if only the provider knows the discount. */
   discount?: { code: string | null; terms: Discount } | null
   paymentToken?: string
 }
 
-/** Reading and writing a member's subscriptions; what may be written when is the services' to say. */
+/** Reads and writes a member's subscriptions. The calling services decide what may be written. */
 export function createBookkeeping({ ledgers, products, entitlement, makeId }: Parts) {
   async function list({ tenantId, memberId, now }: Owner): Promise<Subscription[]> {
     const [rows, plans, paidInvoices] = await Promise.all([
@@ -54,8 +54,8 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
   }
 
   /**
-   * Runs `work` alone for this member and tells all servers afterwards. Inside it nothing but the ledger it is handed may touch
-   * the database: the embedded one has a single connection, which the transaction holds.
+   * Runs `work` exclusively for this member, then notifies all servers. `work` may access the database only through its
+   * ledger: the embedded database has a single connection, which the transaction uses.
    */
   async function alone<T>(
     { tenantId, memberId }: Pick<Owner, 'tenantId' | 'memberId'>,
@@ -66,7 +66,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     return result
   }
 
-  /** What stands in the way of another subscription. @throws Failure alreadySubscribed */
+  /** Checks that nothing prevents another subscription. @throws Failure alreadySubscribed */
   async function assertRoom({ subscriptions }: Ledger, { tenantId, memberId, now }: Owner): Promise<SubscriptionRow[]> {
     const rows = await subscriptions.list(tenantId, memberId)
     if (rows.some((row) => isInTheWay(row, now))) throw new Failure('alreadySubscribed')
@@ -74,8 +74,8 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
   }
 
   /**
-   * What the member no longer has, or gives up by beginning anew, ends: here at once, and where a provider runs it by a job,
-   * because that one would go on trying the card.
+   * Ends what the member no longer has or replaces by a new subscription: here immediately, at an external provider by
+   * a job, because the provider would keep trying the card.
    */
   async function endAll({ subscriptions, jobs }: Ledger, rows: readonly SubscriptionRow[], now: Date) {
     for (const row of rows.filter(({ status }) => status === 'active' || status === 'trialing')) {
@@ -85,13 +85,13 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
       await subscriptions.change(row.tenantId, row.id, ended)
       if (row.sourceReference === null) continue
       const { tenantId, memberId, id: subscriptionId } = row
-      // The period that could not be paid is not to be paid any more, though we may not have heard yet that it was.
+      // The unpaid period must not be paid any more, and may already have been paid without our knowledge.
       const since = (row.failedAttempts > 0 ? row.currentPeriodStart : null) ?? endsAt
       await jobs.add('replacedMembership', { tenantId, memberId, subscriptionId, since: since.toISOString() })
     }
   }
 
-  /** Both. @throws Failure alreadySubscribed */
+  /** `assertRoom`, then `endAll`. @throws Failure alreadySubscribed */
   async function makeRoom(ledger: Ledger, owner: Owner) {
     const rows = await assertRoom(ledger, owner)
     await endAll(ledger, rows, owner.now)
@@ -128,7 +128,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     return id
   }
 
-  /** Writes down what a provider says of a membership, and answers what of it is new. */
+  /** Stores a provider's state of a membership, and returns what is new. */
   async function project(
     ledger: Ledger,
     row: SubscriptionRow,
@@ -148,7 +148,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     return { subscriptionId: row.id, bills, ended: ran && held.billing.state === 'ended' } satisfies News
   }
 
-  /** Answers those that were not known as such. */
+  /** Returns the bills that are new or have changed. */
   async function keepBills(
     { subscriptions }: Ledger,
     { id: subscriptionId, tenantId, memberId }: Pick<SubscriptionRow, 'id' | 'tenantId' | 'memberId'>,
@@ -178,7 +178,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
   return { list, one, alone, assertRoom, endAll, makeRoom, keep, keepFreeAccess, keepBills, project }
 }
 
-/** Whether anything would change: what is told twice leaves no trace. */
+/** Whether anything would change, so that repeated events write nothing. */
 function differs(row: SubscriptionRow, changes: object) {
   return Object.entries(changes).some(([key, value]) => {
     const known = row[key as keyof SubscriptionRow]

@@ -1,13 +1,13 @@
 import type { CustomerContact } from './payments.ts'
 
-/** Takes a card in the provider's own form, for a charge that comes after it. */
+/** Stores a card with the provider's own form, for a later charge. */
 export type CardSetup = {
-  /** What the provider's form in the browser is opened with; no secret. */
+  /** The public key for the provider's form in the browser. */
   publishableKey: string
-  /** Makes the member known there, once. */
+  /** Creates the member's customer record at the provider, once. */
   customerFor: (member: { tenantId: string; memberId: string } & CustomerContact) => Promise<string>
-  /** What one card is taken with. */
+  /** The secret with which the browser stores one card. */
   clientSecretFor: (customer: string) => Promise<string>
-  /** Leaves nothing there that names the member. */
+  /** Deletes the customer's personal data at the provider. */
   forget: (customer: string) => Promise<void>
 }

@@ -13,16 +13,16 @@ type Parts = {
   paymentsFor: PaymentsFor
   limits: Pick<Limits, 'count'>
   config: Pick<Config, 'CARD_FORMS_PER_MEMBER' | 'CARD_FORMS_PER_ADDRESS'>
-  /** Of the provider outside; null where none is configured. */
+  /** For the external provider; null if none is configured. */
   cardSetup: CardSetup | null
   members: Pick<Members, 'findById' | 'keepCustomer'>
 }
 
-/** What the checkout needs to know before a card is typed. */
+/** What the checkout needs before a card is entered. */
 export function createCardService({ paymentsFor, cardSetup, members, limits, config }: Parts) {
   const becoming = new Map<string, Promise<string>>()
 
-  /** @throws Failure unavailable where nobody takes the club's money */
+  /** @throws Failure unavailable if the club has no payment provider */
   async function provider({ tenant }: Context): Promise<PaymentProvider> {
     const payments = paymentsFor(tenant)
     if (payments?.provider === 'sandbox') return { provider: 'sandbox' }
@@ -31,8 +31,8 @@ export function createCardService({ paymentsFor, cardSetup, members, limits, con
   }
 
   /**
-   * Cards are tried out in such forms, out of our sight, so they are counted.
-   * @throws Failure notFound where cards are taken otherwise, unavailable, tooManyRequests
+   * Opens a card form. They are counted, because stolen cards can be tested in such forms without our noticing.
+   * @throws Failure notFound if cards aren't taken with this form, unavailable, tooManyRequests
    */
   async function prepare(context: MemberContext): Promise<CardSetupReply> {
     if (!cardSetup || paymentsFor(context.tenant)?.provider !== 'stripe') throw new Failure('notFound')
@@ -47,7 +47,7 @@ export function createCardService({ paymentsFor, cardSetup, members, limits, con
     }
   }
 
-  /** Of several at once for a member one asks. */
+  /** Simultaneous calls for a member share one request. */
   function customerOf(context: MemberContext, setup: CardSetup): Promise<string> {
     const asking = becoming.get(context.memberId) ?? findCustomer(context, setup)
     becoming.set(context.memberId, asking)

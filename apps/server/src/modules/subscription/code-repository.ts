@@ -5,7 +5,7 @@ const { accessCode, codeRedemption } = schema
 export type CodeRow = typeof accessCode.$inferSelect
 export type CodeRepository = ReturnType<typeof createCodeRepository>
 
-/** Access and discount codes; `code` is upper case throughout. */
+/** Access and discount codes; `code` is always upper case. */
 export function createCodeRepository(db: Database) {
   async function find(tenantId: string, code: string): Promise<CodeRow | null> {
     const [row] = await db
@@ -29,7 +29,10 @@ export function createCodeRepository(db: Database) {
     return rows.length > 0
   }
 
-  /** Takes one use, in one statement: of many who come at once for the last use one gets it. False when none is left. */
+  /**
+   * Takes one use in a single statement, so that only one of many simultaneous requests gets the last use. Returns
+   * false if none is left.
+   */
   async function use(tenantId: string, memberId: string, code: string, now: Date): Promise<boolean> {
     const used = await db
       .update(accessCode)
@@ -53,7 +56,7 @@ export function createCodeRepository(db: Database) {
     return kept.length > 0
   }
 
-  /** Gives a use back, once. */
+  /** Returns a use, at most once. */
   async function giveBack(tenantId: string, memberId: string, code: string) {
     const redeemed = await db
       .delete(codeRedemption)

@@ -20,7 +20,7 @@ const redeem = (as: string, DiscountCode: string) => app.make('redeemCode', { as
 describe('checking a code', () => {
   const check = (tenant: string, code: string) => app.make('checkCoupon', { tenant, params: { code } })
 
-  it('API-40 SUB-43 tells what it is worth, whatever the case and the spaces', async () => {
+  it('API-40 SUB-43 returns its benefit, ignoring case and spaces', async () => {
     expect(await check('pulse', ' welcome20 ')).toMatchObject({
       status: 200,
       body: { code: 'WELCOME20', kind: 'discount', percentageOff: 20, discountMonths: 3, facCodeEndDate: null },
@@ -43,20 +43,20 @@ describe('checking a code', () => {
     expect(verified).toMatchObject({ status, body: { code: wire, message } })
   })
 
-  it('an empty code is malformed, and a request without any credential is a guest’s', async () => {
+  it('treats an empty code as malformed, and a request without credentials as a guest’s', async () => {
     expect((await app.call('POST', '/api/v2/payments/coupon/')).status).toBe(400)
     expect((await app.make('verifyFreeAccess', { body: { code: ' ' } })).status).toBe(400)
     expect((await app.make('checkCoupon', { as: null, params: { code: 'WELCOME20' } })).status).toBe(200)
   })
 
-  it('verify/freeaccess answers as the coupon call does', async () => {
+  it('verify/freeaccess replies like the coupon call', async () => {
     const verified = await app.make('verifyFreeAccess', { tenant: 'harbour', body: { code: 'HARBOUR' } })
     expect(verified).toMatchObject({ status: 200, body: { code: 'HARBOUR', kind: 'freeaccess' } })
   })
 })
 
 describe('guessing', () => {
-  it('of codes is slowed down for a member and for an address, whose right code then waits too', async () => {
+  it('of codes is limited per member and IP address, even for a valid code after that', async () => {
     const as = await app.newMember()
     const from = (host: number) => ({ 'x-forwarded-for': `198.51.100.${host}` })
     const guess = (code: string, headers: Record<string, string>) =>
@@ -73,7 +73,7 @@ describe('guessing', () => {
     expect((await guess('WELCOME20', from(2))).status).toBe(200)
   })
 
-  it('by guests in a burst is no faster', async () => {
+  it('by guests in a burst isn’t faster', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     const guesses = Array.from({ length: 220 }, (_, time) =>
       app.make('verifyFreeAccess', { body: { code: `NOPE${time}` }, headers }),
@@ -98,7 +98,7 @@ describe('a code with a start date', () => {
     return String(rows[0]?.tenant_id)
   }
 
-  it('that gives a discount is an unknown one until then, and is bought with from then on', async () => {
+  it('that gives a discount is unknown until then, and works in a purchase from then on', async () => {
     const as = await app.newMember()
     await makeCode('pulse', 'SOON15', { percentageOff: 15 })
     const buy = async () =>
@@ -112,7 +112,7 @@ describe('a code with a start date', () => {
     expect(await buy()).toMatchObject({ status: 201, body: { discountCode: 'SOON15', percentageOff: 15 } })
   })
 
-  it('that gives access is an unknown one until then, at sign-up too, and gives access from then on', async () => {
+  it('that gives access is unknown until then, also at sign-up, and gives access from then on', async () => {
     const tenant = 'harbour'
     const as = await harbourMember()
     const body = { ...signUpBody('early@harbour.example'), accessCode: 'SOON' }
@@ -131,7 +131,7 @@ describe('a code with a start date', () => {
   it.each([
     ['discount', { percentageOff: 15 }],
     ['access code', { accessDays: 30 }],
-  ])('counts from that very millisecond on: %s', async (kind, worth) => {
+  ])('is valid from that very millisecond on: %s', async (kind, worth) => {
     const code = `EXACT-${kind.length}`
     const tenantId = await makeCode('harbour', code, worth)
     const memberId = (await app.make('getUser', { as: await harbourMember() })).body.userId
@@ -149,7 +149,7 @@ describe('a code with a start date', () => {
 })
 
 describe('redeeming', () => {
-  it('API-41 ENT-30 SUB-44 ROLE-05 starts free access at once, until the end of its last day', async () => {
+  it('API-41 ENT-30 SUB-44 ROLE-05 starts free access immediately, until the end of its last day', async () => {
     const as = await harbourMember()
     expect(await mayWatch(app, as)).toBe(false)
     const { status, body } = await redeem(as, accessCode)
@@ -160,16 +160,16 @@ describe('redeeming', () => {
     expect((await app.make('listSubscriptions', { as })).body).toHaveLength(1)
   })
 
-  it('the same code again is 1032, and another while the first runs 409', async () => {
+  it('gives 1032 for the same code again, and 409 for another while the first is active', async () => {
     const as = await harbourMember()
     await redeem(as, accessCode)
     expect(await redeem(as, accessCode)).toMatchObject({ status: 409, body: { code: 1032 } })
     expect(await redeem(as, 'HARBOUR-ONCE')).toMatchObject({ status: 409, body: { code: 409 } })
   })
 
-  it('a refused redemption gives the use back; of fifty at once for a single use one wins', async () => {
+  it('returns the use if it is refused; one of fifty simultaneous redemptions of a single use wins', async () => {
     const members: string[] = []
-    // One by one: hashing more passwords at once than can wait their turn is refused.
+    // Sequentially, because more password hashes at once than fit into the queue would be refused.
     while (members.length < 50) {
       const as = await harbourMember()
       await app.tokenOf(as)
@@ -182,14 +182,14 @@ describe('redeeming', () => {
     expect(rows).toEqual([{ uses: 1 }])
   }, 60_000)
 
-  it('one member coming ten times at once redeems once', async () => {
+  it('redeems once for ten simultaneous requests of one member', async () => {
     const as = await harbourMember()
     const replies = await Promise.all(Array.from({ length: 10 }, () => redeem(as, accessCode)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await app.make('listSubscriptions', { as })).body).toHaveLength(1)
   })
 
-  it('whose access has run out begins again, with another code', async () => {
+  it('works again with another code after the access has ended', async () => {
     expect(await redeem('expired@harbour.example', accessCode)).toMatchObject({ status: 409, body: { code: 1032 } })
     await app.database.execute(
       `insert into access_code (tenant_id, code, kind, access_days)
@@ -200,7 +200,7 @@ describe('redeeming', () => {
     expect(await mayWatch(app, 'expired@harbour.example')).toBe(true)
   })
 
-  it('a discount is confirmed and not used', async () => {
+  it('confirms a discount without using it', async () => {
     const as = await app.newMember()
     const expected = { status: 200, body: { kind: 'discount', code: 'WELCOME20', percentageOff: 20 } }
     expect(await redeem(as, 'WELCOME20')).toMatchObject(expected)
@@ -216,7 +216,7 @@ describe('redeeming', () => {
     expect(await redeem(await harbourMember(), code)).toMatchObject({ status, body: { code: wire } })
   })
 
-  it('needs a bearer', async () => {
+  it('needs a bearer token', async () => {
     expect((await app.make('redeemCode', { body: { DiscountCode: accessCode } })).status).toBe(401)
   })
 

@@ -10,8 +10,9 @@ type Asker = { memberId: string | null; now: Date }
 
 export function createCodeService({ codes }: { codes: CodeRepository }) {
   /**
-   * The code, where it can be redeemed now (D-68). A member redeems each code once; one that has not begun is told as unknown.
-   * @throws Failure invalidRequest for what can be no code, codeInvalid, codeExpired, codeUsed
+   * Returns the code if it can be redeemed now (D-68). A member can redeem each code once; a code that isn't valid yet
+   * counts as unknown.
+   * @throws Failure invalidRequest if malformed, codeInvalid, codeExpired, codeUsed
    */
   async function verify(tenantId: string, text: string, { memberId, now }: Asker): Promise<CodeRow> {
     const code = normaliseCode(text)
@@ -24,7 +25,7 @@ export function createCodeService({ codes }: { codes: CodeRepository }) {
     return row
   }
 
-  /** Verifies and takes one use; in a transaction, so that what fails later gives it back. */
+  /** Verifies a code and takes one use. Run it in a transaction, so that a later failure returns the use. */
   async function use(tenantId: string, memberId: string, text: string, now: Date): Promise<CodeRow> {
     const row = await verify(tenantId, text, { memberId, now })
     if (!(await codes.use(tenantId, memberId, row.code, now))) throw new Failure('codeUsed')

@@ -38,13 +38,13 @@ import { createSettlement } from './settlement.ts'
 import { createTrialHistory } from './trial-history.ts'
 
 export type Subscription = Awaited<ReturnType<typeof composeSubscription>>
-/** Who may run memberships. `outside` is there where a provider is configured. */
+/** The providers that can run memberships. `outside` is set if an external provider is configured. */
 export type Providers = {
   paymentsFor: PaymentsFor
   sandbox: Payments
   unpaid: Payments
   outside: { payments: Payments; events: EventSource; cards: CardSetup } | null
-  /** Where a club's checkout loads its card form from, beside this server. */
+  /** The external sources of a club's card form. */
   sourcesFor: (
     tenant: Tenant,
   ) => { scripts: string[]; frames: string[]; connections: string[]; pictures: string[] } | null
@@ -57,11 +57,11 @@ type Parts = Platform &
     mailer: Mailer
     personas: Pick<Personas, 'subscriptions'>
     providers: Providers
-    /** Asks a club's own membership system. */
+    /** Queries a club's own membership system. */
     membershipSource: MembershipSource
   }
 
-/** Memberships: who has one, what it costs, and who takes the money. */
+/** Memberships, their prices and payments. */
 export async function composeSubscription(parts: Parts) {
   const { database, db, jobs, clock, limits, config, makeId, log, members, tenants, providers } = parts
   const { paymentsFor, sandbox, unpaid, outside } = providers
@@ -116,13 +116,13 @@ export async function composeSubscription(parts: Parts) {
 
   const keepContact = createCustomerContact({ members, payments: stripe })
 
-  /** What falls due from minute to minute. */
+  /** Runs what is due every minute. */
   async function runDue(now: Date) {
     await renewals.runDue(now)
     await settlement.resolveStale(now)
   }
 
-  /** What is done each night. */
+  /** Runs what is due every night. */
   async function reconcile(now: Date) {
     await events?.reconcile(now)
   }
@@ -153,7 +153,7 @@ export async function composeSubscription(parts: Parts) {
     reconcile,
     hasAccess: entitlement.hasAccess,
     rememberTrial: trials.remember,
-    /** Lets a new member watch without an end, where the club is free for its members. */
+    /** Gives a new member access without an end, if the club is free for its members. */
     giveFreeAccess: async (context: Context, memberId: string) => {
       const owner = { tenantId: context.tenantId, memberId, now: context.now }
       await books.alone(owner, (ledger) => books.keepFreeAccess(ledger, owner, null, null))

@@ -7,16 +7,16 @@ type Parts = {
   tenants: Pick<Tenants, 'byIdOrName'>
   paymentsFor: PaymentsFor
   sandbox: Payments
-  /** Trials and free plans where no money is taken: a charge fails. */
+  /** For trials and free plans if the club takes no payments: a charge fails. */
   unpaid: Payments
   stripe: Payments | null
 }
 
-/** Who runs a membership: whoever began it, whatever the club has come to use since. */
+/** Selects the provider that runs a membership: the one with which it started, even if the club has switched since. */
 export function createEngines({ tenants, paymentsFor, sandbox, unpaid, stripe }: Parts) {
-  /** Null while the provider that runs it is not configured, or the club is switched off. */
+  /** Null while that provider isn't configured, or the club is disabled. */
   return function engineOf(row: Pick<SubscriptionRow, 'tenantId' | 'source' | 'sourceReference'>): Payments | null {
-    // A trial has no card and is nobody else's business (D-104).
+    // A trial has no card and isn't known to any external provider (D-104).
     if (row.source === 'stripe' && row.sourceReference !== null) return stripe
     const tenant = tenants.byIdOrName(row.tenantId)
     if (!tenant) return null

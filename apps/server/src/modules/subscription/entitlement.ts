@@ -11,32 +11,35 @@ type Parts = {
   clock: Clock
 }
 
-/** What was read is believed for this long; the database tells all servers of changes at once, so this only bounds a lost message. */
-const believedMs = 4000
-const mostBelieved = 50_000
+/**
+ * How long a read result is cached. The database notifies all servers of changes, so this only limits the effect of a
+ * lost notification.
+ */
+const cachedMs = 4000
+const maxCached = 50_000
 
-/** Whether a member may play: decided here, on the server, whatever the app believes. */
+/** Whether a member may play: decided on the server, independent of the app. */
 export function createEntitlement({ database, subscriptions, clock }: Parts) {
-  const believed = createRecent<string, { rows: SubscriptionRow[]; until: number }>(mostBelieved)
+  const cached = createRecent<string, { rows: SubscriptionRow[]; until: number }>(maxCached)
 
   async function start() {
-    const forget = (memberId: string) => believed.remove(memberId)
-    await database.listen('access_changed', forget, believed.clear)
+    const forget = (memberId: string) => cached.remove(memberId)
+    await database.listen('access_changed', forget, cached.clear)
   }
 
   async function hasAccess(tenantId: string, memberId: string): Promise<boolean> {
     const now = clock.now()
-    const known = believed.get(memberId)
+    const known = cached.get(memberId)
     const rows = known && known.until > now.getTime() ? known.rows : await subscriptions.list(tenantId, memberId)
     if (rows !== known?.rows) {
-      believed.set(memberId, { rows, until: now.getTime() + believedMs })
+      cached.set(memberId, { rows, until: now.getTime() + cachedMs })
     }
     return rows.some((row) => isRunning(row, now))
   }
 
-  /** To be called after every change of a member's subscriptions: all servers forget what they believed. */
+  /** Call after every change of a member's subscriptions: all servers drop their cached result. */
   async function changed(memberId: string) {
-    believed.remove(memberId)
+    cached.remove(memberId)
     await database.notify('access_changed', memberId)
   }
 

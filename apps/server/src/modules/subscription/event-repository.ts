@@ -5,9 +5,9 @@ const { member, paymentEvent } = schema
 export type EventRepository = ReturnType<typeof createEventRepository>
 type NewEvent = Pick<typeof paymentEvent.$inferInsert, 'provider' | 'eventId' | 'kind' | 'payload' | 'receivedAt'>
 
-/** What providers have told us, each event once. */
+/** Events from providers, each stored once. */
 export function createEventRepository(db: Database) {
-  /** Whether there is anything to do still: false for one that was handled. */
+  /** Stores an event. Returns false if it was handled before. */
   async function keep(event: NewEvent): Promise<boolean> {
     const kept = await db
       .insert(paymentEvent)
@@ -31,7 +31,7 @@ export function createEventRepository(db: Database) {
       )
   }
 
-  /** Whose name at the provider this is. */
+  /** The member with this customer id at the provider. */
   async function memberOf(customer: string): Promise<{ tenantId: string; memberId: string } | null> {
     const [row] = await db
       .select({ tenantId: member.tenantId, memberId: member.id })

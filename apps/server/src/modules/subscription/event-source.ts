@@ -1,4 +1,4 @@
-/** Whose a membership is, as was written on it where it runs. */
+/** The owner of a membership, from its metadata at the provider. */
 export type MembershipOwner = {
   tenantId: string
   memberId: string
@@ -7,7 +7,10 @@ export type MembershipOwner = {
   discountCode: string | null
 }
 
-/** Something happened to a membership outside. What it was is not believed but looked up: `reference` or `customer` say where. */
+/**
+ * A change of a membership at an external provider. Its content isn't trusted but looked up by `reference` or
+ * `customer`.
+ */
 export type ProviderEvent = {
   id: string
   kind: string
@@ -16,13 +19,13 @@ export type ProviderEvent = {
   owner: MembershipOwner | null
 }
 
-/** A provider that tells us things by itself. */
+/** A provider that sends us events. */
 export type EventSource = {
   provider: 'stripe'
-  /** Null where the signature is not the provider's, or too old. */
+  /** Null if the signature is invalid or too old. */
   read: (body: Uint8Array, signature: string, now: Date) => ProviderEvent | null
-  /** Null where there is no such membership, or it isn't one of ours. */
+  /** Null if there is no such membership, or it isn't ours. */
   ownerOf: (reference: string) => Promise<MembershipOwner | null>
-  /** Of all memberships of ours that run there. */
+  /** The references of all our memberships that are active there. */
   running: () => AsyncIterable<string>
 }

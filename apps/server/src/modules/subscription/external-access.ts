@@ -6,7 +6,7 @@ import type { SubscriptionChange } from './repository.ts'
 export type ExternalAccess = ReturnType<typeof createExternalAccess>
 type Parts = { ledgers: Ledgers; entitlement: Pick<Entitlement, 'changed'>; makeId: () => string }
 
-/** The access that a membership kept elsewhere gives: one row a member among the subscriptions, with an end of its own. */
+/** The access that an external membership gives: one row per member among the subscriptions, with its own end. */
 export function createExternalAccess({ ledgers, entitlement, makeId }: Parts) {
   async function give(context: Context, memberId: string, until: Date) {
     await write(context, memberId, async (ledger, row) => {
@@ -56,7 +56,7 @@ export function createExternalAccess({ ledgers, entitlement, makeId }: Parts) {
   return { give, prolong, end }
 }
 
-/** As long as the token is still accepted for clocks that differ. */
+/** With the same tolerance for different clocks as the token itself. */
 function endOf(until: Date) {
   return new Date(until.getTime() + 60_000)
 }

@@ -35,7 +35,7 @@ async function mayWatch(bearer: string) {
 }
 
 describe('a club’s own membership system', () => {
-  it('API-11 answers the list with each one’s Status, in its own order', async () => {
+  it('API-11 returns the list with each one’s Status, in its own order', async () => {
     const { Code } = (await login('ada')).json()
     issuer.says(200, [{ Status: 'Active', subscriptionStartDate: '2024-02-01' }, { Status: 'canceled' }])
     const reply = await list(Code, await token('ada'))
@@ -46,7 +46,7 @@ describe('a club’s own membership system', () => {
     ])
   })
 
-  it('lets its members in and to the classes, for as long as their token lasts', async () => {
+  it('lets its members sign in and watch classes, as long as their token is valid', async () => {
     const { Code } = (await login('ada')).json()
     expect(await mayWatch(Code)).toBe(true)
     await app.advance(12 * 60)
@@ -56,7 +56,7 @@ describe('a club’s own membership system', () => {
     expect(await mayWatch(Code)).toBe(true)
   })
 
-  it('ERR-07 turns away whom it does not know, and who is no member any more, without leaving an account', async () => {
+  it('ERR-07 refuses unknown people and former members, without creating an account', async () => {
     issuer.says(404, {})
     expect([(await login('nobody')).status, (await login('nobody')).json().message]).toEqual([
       404,
@@ -70,7 +70,7 @@ describe('a club’s own membership system', () => {
     expect((await login('nobody')).status).toBe(201)
   })
 
-  it('TEN-14 ROLE-06 lets people without a membership sign in where the club says so, and not to the classes', async () => {
+  it('TEN-14 ROLE-06 lets people without a membership sign in if the club allows it, but not watch classes', async () => {
     issuer.says(200, [{ Status: 'canceled' }])
     expect((await login('visitor')).status).toBe(404)
     await useIssuer(app, tenant, issuer, { thirdParty: true, onlyMembers: false })
@@ -81,7 +81,7 @@ describe('a club’s own membership system', () => {
     await useIssuer(app, tenant, issuer, { thirdParty: true })
   })
 
-  it('takes the access from who has left since', async () => {
+  it('ends the access of members who have left', async () => {
     const { Code } = (await login('leaver')).json()
     expect(await mayWatch(Code)).toBe(true)
     issuer.says(404, {})
@@ -89,7 +89,7 @@ describe('a club’s own membership system', () => {
     expect(await mayWatch(Code)).toBe(false)
   })
 
-  it('refuses a token that is missing, bad or another’s with 501, and clubs that keep memberships here', async () => {
+  it('refuses a missing, invalid or foreign token with 501, and clubs that keep memberships here', async () => {
     const { Code } = (await login('ada')).json()
     expect((await list(Code)).status).toBe(501)
     expect((await list(Code, 'no token')).status).toBe(501)
@@ -102,7 +102,7 @@ describe('a club’s own membership system', () => {
     expect((await app.call('GET', '/external/user/subscriptions', { tenant, headers })).status).toBe(401)
   })
 
-  it('is 500 while the system is down or answers nonsense, and takes nothing from anybody', async () => {
+  it('gives 500 while the system is down or returns nonsense, and ends nobody’s access', async () => {
     const { Code } = (await login('ada')).json()
     for (const [status, body] of [
       [503, {}],

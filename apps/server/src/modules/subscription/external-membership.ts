@@ -17,11 +17,14 @@ type Parts = {
   log: Logger
 }
 
-/** Memberships that a club keeps in a system of its own (`isThirdPartyEnabled`). What it says is also what gives access here. */
+/**
+ * Memberships that a club manages in its own system (`isThirdPartyEnabled`). Its replies also determine the access
+ * here.
+ */
 export function createExternalMembership({ source, identify, belongsTo, access, log }: Parts) {
   /**
-   * What the club's system says of a person who is about to sign in; null where the club keeps none.
-   * @throws Failure noMembership for who is unknown there, or not a member of a club that lets only members in
+   * The memberships of a person who is about to sign in; null if the club has no such system.
+   * @throws Failure noMembership if the person is unknown there, or isn't a member of a club that only lets members in
    */
   async function assertMayEnter(context: Context, token: string): Promise<ExternalSubscription[] | null> {
     const { isThirdPartyEnabled, canUnsubcribedUsersLogin } = context.tenant.config
@@ -33,7 +36,8 @@ export function createExternalMembership({ source, identify, belongsTo, access, 
 
   /**
    * The member's own list (A3).
-   * @throws Failure invalidToken without third party, or with a token that is bad or another's (D-108); noMembership; internal
+   * @throws Failure invalidToken if the club has no such system, or the token is invalid or another person's (D-108);
+   * noMembership; internal
    */
   async function list(context: MemberContext, token: string | undefined): Promise<ExternalSubscription[]> {
     const { tenant, memberId } = context
@@ -50,7 +54,7 @@ export function createExternalMembership({ source, identify, belongsTo, access, 
     }
   }
 
-  /** Keeps what was said as access to the classes, for as long as the token that it was said of lasts. */
+  /** Grants or ends access according to the reply, for as long as the token is valid. */
   async function keep(
     context: Context,
     memberId: string,
@@ -60,7 +64,7 @@ export function createExternalMembership({ source, identify, belongsTo, access, 
     else await access.end(context, memberId)
   }
 
-  /** Asks again for a token that was renewed. A system that can't be asked takes nothing from anybody. */
+  /** Queries the system again for a renewed token. If it is unavailable, nobody loses access. */
   async function renew(context: Context, memberId: string, { token, until }: { token: string; until: Date }) {
     if (!context.tenant.config.isThirdPartyEnabled) return
     try {
@@ -68,7 +72,7 @@ export function createExternalMembership({ source, identify, belongsTo, access, 
     } catch (error) {
       if (error instanceof Failure && error.code === 'noMembership') await access.end(context, memberId)
       else {
-        log.error({ tenant: context.tenant.name, err: error }, 'membership not asked again')
+        log.error({ tenant: context.tenant.name, err: error }, 'membership not renewed')
         await access.prolong(context, memberId, until)
       }
     }
@@ -86,7 +90,7 @@ export function createExternalMembership({ source, identify, belongsTo, access, 
   return { assertMayEnter, list, keep, renew }
 }
 
-/** The first entry is the membership (D-65). */
+/** The first entry counts (D-65). */
 function isMember(memberships: readonly ExternalSubscription[]) {
   const chosen = externalSubscription(memberships)
   return chosen.failure === null && chosen.isSubscribed

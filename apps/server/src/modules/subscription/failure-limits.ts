@@ -15,7 +15,7 @@ type Parts = {
 const windowSeconds = 3600
 const codeFailures = ['codeInvalid', 'codeExpired', 'codeUsed']
 
-/** Codes can be guessed and stolen cards tried out: both fail often before they succeed, so failures are counted. */
+/** Limits failures, because codes can be guessed and stolen cards tested: both fail often before they succeed. */
 export function createFailureLimits({ limits, config }: Parts) {
   /** @throws Failure tooManyRequests, and what `work` throws */
   function ofCodes<T>(context: Context, work: () => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ export function createFailureLimits({ limits, config }: Parts) {
   return { ofCodes, ofCards }
 }
 
-/** A guest has an address only. */
+/** A guest is only limited by IP address. */
 function limitsOf(
   what: string,
   { tenantId, address, member }: Context,

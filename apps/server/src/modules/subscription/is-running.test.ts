@@ -56,7 +56,7 @@ function rowOf(changes: Partial<SubscriptionRow>): SubscriptionRow {
   }
 }
 
-/** What the app makes of the server's answer. */
+/** What the app derives from the server's reply. */
 function playsInTheApp(row: SubscriptionRow) {
   return hasPlayerAccess(presentSubscription(row, { plans: [plan], paidInvoices: [], now }), {}, now.getTime())
 }
@@ -79,7 +79,7 @@ describe('whether a subscription gives access', () => {
     ['a code without end', { ...code }, true],
     ['a membership kept elsewhere', { ...code, source: 'external', endsAt: tomorrow }, true],
     ['one whose word has run out', { ...code, source: 'external', endsAt: yesterday }, false],
-  ])('%s: alike on the server and in the app', (_, changes, expected) => {
+  ])('%s: the same on the server and in the app', (_, changes, expected) => {
     const row = rowOf(changes)
     expect([isRunning(row, now), playsInTheApp(row)]).toEqual([expected, expected])
   })
@@ -99,7 +99,7 @@ describe('whether a subscription gives access', () => {
     ['plans and trials', plans],
     ['codes', codes],
     ['memberships kept elsewhere', external],
-  ])('is answered alike for all that can become of %s', (_, rows) => {
+  ])('is the same for every combination of %s', (_, rows) => {
     expect(rows.filter((row) => isRunning(row, now) !== playsInTheApp(row))).toEqual([])
   })
 })

@@ -8,14 +8,14 @@ import { createTrialRepository, type TrialRepository } from './trial-repository.
 type Books = { subscriptions: SubscriptionRepository; codes: CodeRepository; attempts: AttemptRepository } & {
   trials: TrialRepository
 }
-/** What belongs together when money moves. A job added here is kept with the rest, or not at all. */
+/** Repositories in one transaction. Jobs are added in the same transaction. */
 export type Ledger = Books & { jobs: Pick<Jobs, 'add'> }
 export type Ledgers = ReturnType<typeof createLedgers>
 
 export function createLedgers(db: Database, jobs: Pick<Jobs, 'together'>) {
   /**
-   * Runs `work` in one transaction, alone for this member: two tabs, a double click and the due work follow one another. What
-   * `work` throws undoes everything.
+   * Runs `work` in one transaction, exclusively for this member, so that two tabs, a double click and due work run one
+   * after the other. If `work` throws, everything is rolled back.
    */
   async function forMember<T>(tenantId: string, memberId: string, work: (ledger: Ledger) => Promise<T>): Promise<T> {
     return jobs.together((addTo) =>

@@ -21,9 +21,9 @@ type Parts = {
   products: Pick<ProductService, 'plans'>
 }
 
-/** What a member does with the plan they have. */
+/** Changes that a member makes to their plan. */
 export function createManageService({ books, ledgers, operations, emails, products }: Parts) {
-  /** It runs out at the end of what is paid. @throws Failure notFound, alreadyCancelled */
+  /** Ends at the end of the paid period. @throws Failure notFound, alreadyCancelled */
   async function cancel(context: MemberContext, id: string): Promise<Subscription> {
     const { now } = context
     const ask: Ask = (payments, membership, row) => {
@@ -35,7 +35,8 @@ export function createManageService({ books, ledgers, operations, emails, produc
   }
 
   /**
-   * Another plan begins at once, what is left of the old one counts; the same plan resumes a cancelled subscription (D-72).
+   * Switches plans immediately, crediting the unused part of the old one. The same plan resumes a cancelled
+   * subscription (D-72).
    * @throws Failure notFound, unknownPlan, invalidRequest, paymentDeclined
    */
   async function changePlan(context: MemberContext, id: string, payload: PlanChangePayload): Promise<Subscription> {
@@ -60,7 +61,9 @@ export function createManageService({ books, ledgers, operations, emails, produc
     return books.one(context, id)
   }
 
-  /** Pays the last period back and ends it at once; for the club, not the member. @throws Failure notFound */
+  /**
+   * Refunds the last period and ends the membership immediately. For the club, not the member. @throws Failure notFound
+   */
   async function refund(subscription: Whose, now: Date): Promise<void> {
     const { tenantId, memberId, id } = subscription
     const paid = await ledgers.subscriptions.paidInvoices(tenantId, memberId)
@@ -69,22 +72,22 @@ export function createManageService({ books, ledgers, operations, emails, produc
       if (!isRunning(row, now)) throw new Failure('notFound')
       return payments.refund(membership, now.getTime())
     })
-    // A provider outside has said so itself; the sandbox has no books.
+    // An external provider reports the refund itself; the sandbox keeps no bills.
     if (last) await books.alone(subscription, ({ subscriptions }) => subscriptions.markRefunded(tenantId, last.id))
   }
 
-  /** Ends all that a member has at once, e.g. because the account is closed. */
+  /** Ends all of a member's memberships immediately, e.g. because the account is deleted. */
   async function endEverything(owner: { tenantId: string; memberId: string }, now: Date): Promise<void> {
     const plans = await products.plans(owner.tenantId)
     for (const row of await ledgers.subscriptions.list(owner.tenantId, owner.memberId)) {
       const runs = row.status === 'active' || row.status === 'trialing'
-      // Free access, and a plan that the club has no more, are nobody's to end.
+      // Free access, and plans that the club no longer has, run at no provider.
       if (!runs || !membershipOf(row, plans)) continue
       await operations.perform(row, now, (payments, membership) => payments.end(membership, now.getTime()))
     }
   }
 
-  /** Ends where it runs what the member has replaced by another membership; what went with a closed account has ended there too. */
+  /** Ends a replaced membership at its provider. Those of a deleted account were ended with it. */
   async function endReplaced(job: JobData['replacedMembership'], now: Date): Promise<void> {
     const { subscriptionId: id, since, ...owner } = job
     if (!(await ledgers.subscriptions.find(owner.tenantId, owner.memberId, id))) return

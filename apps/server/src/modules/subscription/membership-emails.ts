@@ -39,11 +39,11 @@ const emailOf = {
 } as const satisfies Record<Kind, EmailKind>
 
 /**
- * What members are told of their money: what was charged, what will be, what could not be, what they changed, and that it is over. An email is asked
- * for in the transaction that writes down what it tells, so that none is lost and none tells what was undone.
+ * Emails about payments: charges, renewals, failures, the member's own changes, and the end. Each is queued in the
+ * transaction that stores its cause, so that none is lost and none is sent for something that was rolled back.
  */
 export function createMembershipEmails({ members, mailer, tenants, config }: Parts) {
-  /** Of what a change brought. */
+  /** Emails about the results of a change. */
   async function tell(ledger: Ledger, owner: Owner, { bills, ended }: News): Promise<void> {
     for (const bill of bills) {
       if (bill.status === 'paid' && bill.amountMinor > 0)
@@ -59,7 +59,7 @@ export function createMembershipEmails({ members, mailer, tenants, config }: Par
     await ask(ledger, owner, 'notice', notice)
   }
 
-  /** Confirms what the member did with the plan; `row` is how it stands then. */
+  /** Confirms a change that the member made. `row` is the state after it. */
   async function confirm(ledger: Ledger, row: SubscriptionRow, kind: Confirmed, plan?: PlanRow) {
     if (kind === 'cancelled') {
       const at = row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
@@ -75,8 +75,8 @@ export function createMembershipEmails({ members, mailer, tenants, config }: Par
 
   async function ask({ jobs }: Ledger, { tenantId, memberId }: Owner, kind: Kind, about: About | null) {
     const { amountMinor = 0, currency = 'gbp', at = null } = about ?? {}
-    const told = { kind, amountMinor, currency, at: at?.toISOString() ?? null }
-    await jobs.add('membershipEmail', { tenantId, memberId, ...told })
+    const data = { kind, amountMinor, currency, at: at?.toISOString() ?? null }
+    await jobs.add('membershipEmail', { tenantId, memberId, ...data })
   }
 
   async function send({ tenantId, memberId, kind, ...about }: MembershipJob): Promise<void> {

@@ -3,7 +3,7 @@ import type { Membership } from './payments.ts'
 import type { PlanRow } from './product-repository.ts'
 import type { SubscriptionRow } from './repository.ts'
 
-/** What a provider is told of a stored membership; null for free access, and where its plan is unknown. */
+/** Converts a stored membership for its provider. Null for free access, and if its plan is unknown. */
 export function membershipOf(row: SubscriptionRow, plans: readonly PlanRow[]): Membership | null {
   const plan = plans.find(({ tag }) => tag === row.planTag)
   const billing = billingOf(row, plan)

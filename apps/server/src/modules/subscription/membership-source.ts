@@ -1,17 +1,20 @@
 import type { ExternalSubscription } from '@upbeat/contract/entities/subscription'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
-/** What a club's own membership system says of somebody: the memberships, the one that counts first; or that it knows nobody such. */
+/**
+ * The reply of a club's own membership system: the person's memberships, the decisive one first; or that the person is
+ * unknown.
+ */
 export type MembershipAnswer =
   | { kind: 'known'; memberships: ExternalSubscription[] }
   | { kind: 'unknown' }
   | { kind: 'invalidToken' }
 
-/** The port to the clubs' own membership systems. */
+/** The port to clubs' own membership systems. */
 export type MembershipSource = {
   /**
-   * Asks with the member's own identity token.
-   * @throws Error where the system is down, slow, or answers what can't be read
+   * Queries with the member's own identity token.
+   * @throws Error if the system is down, slow or returns nonsense
    */
   ask: (tenant: Tenant, token: string) => Promise<MembershipAnswer>
 }

@@ -17,15 +17,16 @@ type Parts = {
   tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
 }
 export type Whose = Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>
-/** What else is to be kept with the change, in its transaction; `row` is how it stands then. */
+/** Runs in the transaction of the change. `row` is the state after it. */
 type Also = (ledger: Ledger, row: SubscriptionRow, plans: readonly PlanRow[]) => Promise<void>
 export type Ask = (payments: Payments, membership: Membership, row: SubscriptionRow) => Promise<Outcome | Held>
 
-/** Asks whoever runs a membership for something, and writes down how it stands then. */
+/** Calls a membership's provider and stores the resulting state. */
 export function createOperations({ books, ledgers, products, engineOf, tell }: Parts) {
   /**
-   * Nobody is kept waiting on the database while a provider is asked. So what was read may be old when the answer comes: then,
-   * by the row's revision, it is read and asked again, and the last answer to be written down is never an old one.
+   * No lock or transaction is held during the provider's call, so the stored row may have changed before its reply. The
+   * row's revision shows that: then the row is read and the provider called again, so that an outdated reply is never
+   * stored last.
    * @throws Failure notFound, paymentDeclined, unavailable, and what `ask` throws
    */
   async function perform({ tenantId, memberId, id }: Whose, now: Date, ask: Ask, also?: Also): Promise<News> {

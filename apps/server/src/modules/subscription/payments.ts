@@ -72,7 +72,7 @@ export type Held = {
 
 /** A charge that succeeded or failed. Amounts are in minor units, times in epoch milliseconds. */
 export type Bill = {
-  /** The same for the same thing. */
+  /** Identifies the charge: the same in every report of it. */
   reason: string
   amountMinor: number
   currency: string
@@ -81,12 +81,12 @@ export type Bill = {
   periodStart: number
   periodEnd: number
   at: number
-  /** When a failed one is tried again; null where it isn't. */
+  /** When a failed charge is retried; null if it isn't. */
   retryAt: number | null
 }
 
-/** `message` is for the member to read. */
+/** `message` is shown to the member. */
 export type Outcome = { paid: true; held: Held } | { paid: false; message: string }
 
-/** Who takes a club's money now; null where nobody does. */
+/** The club's current payment provider; null if it takes no payments. */
 export type PaymentsFor = (tenant: Tenant) => Payments | null

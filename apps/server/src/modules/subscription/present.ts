@@ -13,7 +13,7 @@ import type { InvoiceRow, SubscriptionRow } from './repository.ts'
 
 type About = { plans: readonly PlanRow[]; paidInvoices: readonly InvoiceRow[]; now: Date }
 
-/** A subscription with its billing details, as it stands at `now` even where the due work is a moment behind (ENT-22..26). */
+/** A subscription with its billing details at `now`, even if its due work hasn't run yet (ENT-22..26). */
 export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices, now }: About): Subscription {
   const plan = plans.find(({ tag }) => tag === row.planTag)
   const billing = billingOf(row, plan)
@@ -66,7 +66,7 @@ export function presentProduct({ id, name }: ProductRow, plans: readonly PlanRow
   return { productId: id, name, plans: plans.filter(({ productId }) => productId === id).map(presentPlan) }
 }
 
-/** What a code is worth to who redeems it at `now`. */
+/** The benefit of a code when redeemed at `now`. */
 export function presentCoupon(row: CodeRow, now: Date): Coupon {
   const { code, kind, percentageOff, discountMonths, accessDays } = row
   const lastDay = kind === 'freeaccess' && accessDays !== null ? now.getTime() + accessDays * dayMs : null
@@ -79,7 +79,7 @@ function statusAt(row: SubscriptionRow, now: Date): Subscription['status'] {
   return row.source === 'code' ? 'inactive' : 'canceled'
 }
 
-/** Stripe begins the next period before it is paid, our own rules when it is. */
+/** Stripe starts the next period before it is paid, our own rules once it is. */
 function unpaidSince({ currentPeriodStart, currentPeriodEnd }: SubscriptionRow, now: Date) {
   return currentPeriodEnd && currentPeriodEnd <= now ? currentPeriodEnd : currentPeriodStart
 }

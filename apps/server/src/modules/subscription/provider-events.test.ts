@@ -42,7 +42,7 @@ const stored = async () => {
   )
   return JSON.stringify([rows, bills.rows])
 }
-/** Both clocks; nobody is told of anything. */
+/** Advances both clocks, without events. */
 const pass = async (seconds: number) => {
   stripe.advance(seconds)
   await app.advance(seconds)
@@ -56,7 +56,7 @@ const reference = async (as: string) => {
 }
 
 describe('a purchase with Stripe', () => {
-  it('says which form takes the card, and opens one for a member', async () => {
+  it('returns which form takes the card, and opens one for a member', async () => {
     const as = await app.newMember()
     expect((await app.make('getPaymentProvider')).body).toEqual({ provider: 'stripe', publishableKey: 'pk_test_local' })
     expect((await app.make('getPaymentProvider', { tenant: 'tempo' })).body).toEqual({ provider: 'sandbox' })
@@ -67,7 +67,7 @@ describe('a purchase with Stripe', () => {
     expect((await app.make('prepareCard', { as: 'active@tempo.example' })).status).toBe(404)
   })
 
-  it('S-17 opens one form a member, however often and however many at once are asked for, and so many an hour', async () => {
+  it('S-17 opens one form per member, however many are requested at once, and limits them per hour', async () => {
     const as = await app.newMember()
     const customers = stripe.account.customers.size
     const first = await Promise.all([app.make('prepareCard', { as }), app.make('prepareCard', { as })])
@@ -78,14 +78,14 @@ describe('a purchase with Stripe', () => {
       expect((await app.make('prepareCard', { as })).body.clientSecret).toBe(clientSecret)
     }
     expect((await app.make('prepareCard', { as })).status).toBe(429)
-    // A card that was taken needs a form of its own after it.
+    // After a card was stored, the next form must be a new one.
     const other = await app.newMember()
     const before = (await app.make('prepareCard', { as: other })).body.clientSecret
     await app.make('purchase', { as: other, body: body('pm_card_visa') })
     expect((await app.make('prepareCard', { as: other })).body.clientSecret).not.toBe(before)
   })
 
-  it('lets the page load its script where it takes the cards, and nowhere else', async () => {
+  it('lets the page load Stripe’s script only for clubs that use it', async () => {
     const policy = async (tenant: string) => {
       const reply = await app.server.inject({ url: `/subscribe?tenant=${tenant}`, headers: { host: '127.0.0.1' } })
       return String(reply.headers['content-security-policy'])
@@ -94,7 +94,7 @@ describe('a purchase with Stripe', () => {
     expect(await policy('tempo')).not.toContain('stripe')
   })
 
-  it('SUB-17 is active at once, and twenty at once with the same card are one charge', async () => {
+  it('SUB-17 is active immediately, and twenty simultaneous ones with the same card are one charge', async () => {
     const as = await app.newMember()
     await app.make('prepareCard', { as })
     const before = stripe.account.subscriptions.size
@@ -105,7 +105,7 @@ describe('a purchase with Stripe', () => {
     expect(await mayWatch(app, as)).toBe(true)
   })
 
-  it('ERR-21 tells what the bank said, and leaves nothing behind', async () => {
+  it('ERR-21 reports the bank’s message, and leaves nothing behind', async () => {
     const as = await app.newMember()
     expect(await buy(as, 'pm_card_chargeDeclined')).toMatchObject({
       status: 402,
@@ -115,7 +115,7 @@ describe('a purchase with Stripe', () => {
     expect((await buy(as)).status).toBe(201)
   })
 
-  it('whose answer never comes is 503, and made again it is charged once', async () => {
+  it('whose reply is lost is 503, and is charged once when repeated', async () => {
     const as = await app.newMember()
     await app.make('prepareCard', { as })
     const before = stripe.account.subscriptions.size
@@ -126,7 +126,7 @@ describe('a purchase with Stripe', () => {
     expect(stripe.account.subscriptions.size).toBe(before + 1)
   }, 40_000)
 
-  it('is taken up later where this server was stopped between the charge and its books', async () => {
+  it('is completed later if the server was stopped between charging and storing', async () => {
     const as = await app.newMember()
     await buy(as)
     const [{ subscriptionTag: id }] = await listOf(as)
@@ -143,7 +143,7 @@ describe('a purchase with Stripe', () => {
     expect(await listOf(as)).toMatchObject([{ subscriptionTag: id, status: 'active', lastInvoiceAmount: 9.99 }])
   })
 
-  it('follows the member’s address and name, however long it could not be reached', async () => {
+  it('updates the member’s email address and name, even after an outage', async () => {
     const as = await app.newMember()
     await app.make('prepareCard', { as })
     const contact = () => {
@@ -156,7 +156,7 @@ describe('a purchase with Stripe', () => {
     const [mail = ''] = await app.mailsTo('zoe@pulse.example')
     expect(contact()).toEqual({ email: as, name: 'Zoë Nguyễn' })
     const token = /emailToken=([\w-]+)/.exec(mail)?.[1]
-    // The first try with its repetitions.
+    // The first attempt and its retries.
     stripe.beSilent(3)
     expect((await app.make('confirmAddress', { as, body: { token, password: 'Demo1234' } })).status).toBe(200)
     const triedInVain = `select 1 from pgboss.job where name = 'customerContact' and state = 'retry'`
@@ -167,7 +167,7 @@ describe('a purchase with Stripe', () => {
     expect(contact()).toEqual({ email: 'zoe@pulse.example', name: 'Zoë Nguyễn' })
   }, 60_000)
 
-  it('changes the plan, cancels and resumes there', async () => {
+  it('changes the plan, cancels and resumes at Stripe', async () => {
     const as = await app.newMember()
     await buy(as)
     const [{ subscriptionTag: id }] = await listOf(as)
@@ -185,7 +185,7 @@ describe('a purchase with Stripe', () => {
 })
 
 describe('an event', () => {
-  it('S-19 signed longer than five minutes ago is refused, however right the signature', async () => {
+  it('S-19 signed more than five minutes ago is refused, even with a valid signature', async () => {
     const [event] = stripe.events as [StripeEvent]
     for (const [age, status] of [
       [301, 400],
@@ -198,7 +198,7 @@ describe('an event', () => {
     }
   })
 
-  it('without Stripe’s signature, with an old one or with none is refused', async () => {
+  it('with a wrong, an old or no signature is refused', async () => {
     const [event] = stripe.events as [StripeEvent]
     expect(await post(event, 'whsec_other')).toBe(400)
     const { body: payload, headers } = stripe.signed(event)
@@ -210,7 +210,7 @@ describe('an event', () => {
     expect((await inject({ 'stripe-signature': old })).statusCode).toBe(400)
   })
 
-  it('of a kind that says nothing to us is taken, and each is kept once', async () => {
+  it('of an irrelevant kind is accepted, and each is stored once', async () => {
     const event = { id: 'evt_unknown', type: 'balance.available', created: stripe.now(), object: { object: 'balance' } }
     expect([await post(event), await post(event)]).toEqual([200, 200])
     const { rows } = await app.database.execute(`select * from payment_event where event_id = 'evt_unknown'`)
@@ -218,7 +218,7 @@ describe('an event', () => {
     expect(rows[0]?.handled_at).not.toBeNull()
   })
 
-  it('of another club, or of a membership that nobody here knows, changes nothing', async () => {
+  it('of another club, or of an unknown membership, changes nothing', async () => {
     const as = await app.newMember()
     await buy(as)
     const before = await stored()
@@ -233,7 +233,7 @@ describe('an event', () => {
     if (subscription) subscription.cancelAtPeriodEnd = false
   })
 
-  it('in any order, late, often or never, all end as they would in order and once', async () => {
+  it('in any order, late, repeated or missing, leads to the same state as in order', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => app.newMember()))
     for (const as of members) await buy(as)
     const ids = await Promise.all(members.map(reference))
@@ -247,7 +247,7 @@ describe('an event', () => {
     stripe.account.refund(intent ?? '')
     stripe.account.cancel(ended)
     await pass(33 * day)
-    // As after a backup was restored: the books know of the beginnings alone.
+    // As after a backup was restored: only the start of each membership is stored.
     const restore = async () => {
       await app.database.execute(
         `update subscription set status = 'active', failed_attempts = 0, next_attempt_at = null, canceled_at = null,
@@ -281,7 +281,7 @@ describe('an event', () => {
     await fc.assert(
       fc.asyncProperty(some, shuffled, async (repeated, order) => {
         await send([...repeated, ...order])
-        // The events alone: nothing else has looked at the provider since.
+        // By the events alone, before anything else queries the provider.
         expect(await stored()).toBe(inOrder)
       }),
       { numRuns: 8 },
@@ -289,7 +289,7 @@ describe('an event', () => {
     await fc.assert(
       fc.asyncProperty(some, async (few) => {
         await send(few)
-        // What was dropped, the nightly look mends.
+        // The nightly reconciliation repairs what dropped events have left.
         await app.advance(0)
         expect(await stored()).toBe(inOrder)
       }),
@@ -297,7 +297,7 @@ describe('an event', () => {
     )
   }, 240_000)
 
-  it('a refund at Stripe ends the access, and a failed last retry does', async () => {
+  it('of a refund at Stripe ends the access, and so does a failed last retry', async () => {
     const as = await app.newMember()
     await buy(as)
     const id = await reference(as)
@@ -315,19 +315,21 @@ describe('an event', () => {
   })
 })
 
-describe('a membership that runs at Stripe and that the books have lost', () => {
+describe('a membership that is active at Stripe and missing here', () => {
   const beginnings = (id: string) => stripe.events.filter(({ object }) => JSON.stringify(object).includes(id))
   const lastOf = (id: string) => beginnings(id).at(-1) as StripeEvent
   const receipts = async (as: string) => (await app.mailsTo(as)).filter((mail) => mail.includes('Your receipt from'))
 
-  /** As when the answer to a purchase came after it had been given up: its discount code was given back, no email was sent. */
+  /**
+   * As if the reply to a purchase had come after its time-out: its discount code was returned, and no email was sent.
+   */
   async function lost(more: Record<string, unknown> = {}) {
     const as = await app.newMember()
     await app.make('prepareCard', { as })
     expect((await app.make('purchase', { as, body: { ...body(), ...more } })).status).toBe(201)
     const id = await reference(as)
     const [{ subscriptionTag }] = await listOf(as)
-    const told = (await receipts(as)).length
+    const receiptsBefore = (await receipts(as)).length
     await app.database.execute('delete from invoice where subscription_id = $1', [subscriptionTag])
     await app.database.execute('delete from subscription where id = $1', [subscriptionTag])
     await app.database.execute(
@@ -338,13 +340,13 @@ describe('a membership that runs at Stripe and that the books have lost', () => 
       [as],
     )
     expect(await listOf(as)).toEqual([])
-    return { as, id, told }
+    return { as, id, receiptsBefore }
   }
   const uses = async () =>
     (await app.database.execute(`select uses from access_code where code = 'WELCOME20'`)).rows[0]?.uses as number
 
-  it('is taken up with its discount, which is used, and with one receipt, by however many events at once', async () => {
-    const { as, id, told } = await lost({ DiscountCode: 'WELCOME20' })
+  it('is stored with its discount, whose code is used, and one receipt, by any number of simultaneous events', async () => {
+    const { as, id, receiptsBefore } = await lost({ DiscountCode: 'WELCOME20' })
     const before = await uses()
     const events = Array.from({ length: 6 }, (_, time) => ({ ...lastOf(id), id: `evt_lost_${time}` }))
     expect(await Promise.all(events.map((event) => post(event)))).toEqual(Array(6).fill(200))
@@ -355,22 +357,22 @@ describe('a membership that runs at Stripe and that the books have lost', () => 
     expect(await uses()).toBe(before + 1)
     expect((await app.make('checkCoupon', { as, params: { code: 'WELCOME20' } })).body).toMatchObject({ code: 1032 })
     const emails = await receipts(as)
-    expect(emails).toHaveLength(told + 1)
+    expect(emails).toHaveLength(receiptsBefore + 1)
     expect(emails.at(-1)).toContain('£7.99')
     await app.advance(0)
-    expect(await receipts(as)).toHaveLength(told + 1)
+    expect(await receipts(as)).toHaveLength(receiptsBefore + 1)
   }, 60_000)
 
-  it('sends no receipts again for what was paid in earlier periods', async () => {
-    const { as, id, told } = await lost()
+  it('doesn’t send receipts of earlier periods again', async () => {
+    const { as, id, receiptsBefore } = await lost()
     stripe.advance(95 * day)
     await app.advance(95 * day)
     expect(stripe.account.subscriptions.get(id)?.status).toBe('active')
     expect(await listOf(as)).toMatchObject([{ status: 'active', discountCode: null, percentageOff: null }])
-    expect(await receipts(as)).toHaveLength(told + 1)
+    expect(await receipts(as)).toHaveLength(receiptsBefore + 1)
   }, 60_000)
 
-  it('is ended and paid back where its plan is none of the club’s, and whoever keeps the books is told', async () => {
+  it('is ended and refunded if the club has no such plan, which is logged for its accountant', async () => {
     const { as, id } = await lost()
     const { subscriptions, prices, find } = stripe.account
     const subscription = find(subscriptions, 'subscription', id)
@@ -390,7 +392,7 @@ describe('a membership that runs at Stripe and that the books have lost', () => 
     expect(stripe.account.refunds.filter(({ customer }) => customer === subscription.customer)).toHaveLength(1)
   }, 60_000)
 
-  it('is paid back too where the plan was taken away while the purchase was under way, and another can be bought', async () => {
+  it('is also refunded if the plan was removed during the purchase, and another can be bought', async () => {
     const { as, id } = await lost()
     const { metadata, customer } = stripe.account.subscriptions.get(id) ?? {}
     await app.database.execute(
@@ -406,7 +408,7 @@ describe('a membership that runs at Stripe and that the books have lost', () => 
 })
 
 describe('a membership whose renewal fails at Stripe', () => {
-  /** A member whose card is refused since the first renewal, as our books know. */
+  /** A member whose card is refused since the first renewal, as stored here. */
   async function failing() {
     const as = await app.newMember()
     await buy(as)
@@ -421,7 +423,7 @@ describe('a membership whose renewal fails at Stripe', () => {
     [...stripe.account.invoices.values()].filter((bill) => bill.customer === customer && bill.paid > 0)
   const refundsOf = (customer: string) => stripe.account.refunds.filter((refund) => refund.customer === customer)
 
-  it('ends there when another is bought, and is never charged beside it', async () => {
+  it('ends at Stripe when another is bought, and is never charged in addition', async () => {
     const { as, old, customer } = await failing()
     stripe.account.failing.delete(customer)
     expect((await buy(as)).status).toBe(201)
@@ -432,7 +434,7 @@ describe('a membership whose renewal fails at Stripe', () => {
     expect((await listOf(as)).map(({ status }: { status: string }) => status).sort()).toEqual(['active', 'canceled'])
   })
 
-  it('is paid back where it was paid after a code had replaced it, while Stripe could not be told', async () => {
+  it('is refunded if it was paid after a code had replaced it during an outage of Stripe', async () => {
     await app.database.execute(
       `insert into access_code (tenant_id, code, kind) select id, 'FREE', 'freeaccess' from tenant where name = 'pulse'`,
     )
@@ -452,7 +454,7 @@ describe('a membership whose renewal fails at Stripe', () => {
   }, 60_000)
 })
 
-it('a member who deletes the account is charged no more and forgotten at Stripe too', async () => {
+it('deleting an account ends all charges and removes the member at Stripe', async () => {
   const as = await app.newMember()
   await buy(as)
   const id = await reference(as)

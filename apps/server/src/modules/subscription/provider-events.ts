@@ -21,22 +21,22 @@ type Parts = {
 }
 
 /**
- * Keeps our books true to a provider's. An event only says where to look: the membership is fetched and projected, so events may
- * come in any order, late, twice or not at all.
+ * Keeps the stored memberships in sync with a provider. An event only says which one changed: the membership is then
+ * fetched and stored, so events may come in any order, late, twice or not at all.
  */
 export function createProviderEvents(parts: Parts) {
   const { source, events, ledgers, operations, recover, tenants, log } = parts
 
   /**
-   * Takes what the provider sent. When this rejects with anything but `invalidRequest` the provider sends it again.
-   * @throws Failure invalidRequest for what the provider did not sign
+   * Handles an event. If this rejects with anything but `invalidRequest`, the provider sends the event again.
+   * @throws Failure invalidRequest if the provider's signature is invalid
    */
   async function receive(body: Uint8Array, signature: string, now: Date): Promise<void> {
     const event = source.read(body, signature, now)
     if (!event) throw new Failure('invalidRequest')
     const { id: eventId, kind, reference, customer } = event
     const { provider } = source
-    // No more of it is kept: it may hold names and addresses.
+    // Only what is needed is stored, as the payload may contain names and addresses.
     const kept = { provider, eventId, kind, payload: { reference, customer }, receivedAt: now }
     const isOpen = await asPlatform(() => events.keep(kept))
     if (!isOpen) return
@@ -53,9 +53,9 @@ export function createProviderEvents(parts: Parts) {
     return rows.flatMap(({ sourceReference }) => sourceReference ?? [])
   }
 
-  async function follow(reference: string, told: MembershipOwner | null, now: Date): Promise<void> {
+  async function follow(reference: string, eventOwner: MembershipOwner | null, now: Date): Promise<void> {
     const row = await asPlatform(() => ledgers.subscriptions.byReference(reference))
-    if (row && told && told.tenantId !== row.tenantId) return ignore(reference, 'names another club')
+    if (row && eventOwner && eventOwner.tenantId !== row.tenantId) return ignore(reference, 'names another club')
     if (row) return inTenant(row.tenantId, () => project(row, now))
     const owner = await source.ownerOf(reference)
     if (!owner || !tenants.byIdOrName(owner.tenantId)) return ignore(reference, 'is not of a club here')
@@ -67,7 +67,7 @@ export function createProviderEvents(parts: Parts) {
       const held = await payments.catchUp(membership, now.getTime())
       const isBack = known.status === 'canceled' && held.billing.state !== 'ended'
       if (!isBack || !(await hasAnother(known))) return held
-      // The member has begun anew meanwhile: this one is neither to go on beside it nor to have been paid for.
+      // The member has started another membership since: end this one, and refund what was paid for it.
       return payments.takeBack(membership, now.getTime(), (known.endsAt ?? now).getTime())
     })
   }
@@ -81,7 +81,10 @@ export function createProviderEvents(parts: Parts) {
     log.warn({ reference }, `a membership at the payment provider ${why}`)
   }
 
-  /** Mends what events that never came have left untrue: all that runs there, then all that we believe to. */
+  /**
+   * Repairs the effects of lost events: checks all memberships that are active at the provider, then all that are
+   * active here.
+   */
   async function reconcile(now: Date): Promise<void> {
     const seen = new Set<string>()
     for await (const reference of source.running()) {

@@ -38,7 +38,7 @@ describe('the products', () => {
 })
 
 describe('the subscriptions', () => {
-  it('API-42 ENT-22 ENT-24 ENT-25 ENT-26 answer each member’s own, with billing details', async () => {
+  it('API-42 ENT-22 ENT-24 ENT-25 ENT-26 return each member’s own, with billing details', async () => {
     const [active] = await listOf('active@pulse.example')
     expect(active).toMatchObject({
       status: 'active',
@@ -62,7 +62,7 @@ describe('the subscriptions', () => {
       billingFrequency: 'Annually',
       discountCode: 'WELCOME20',
       percentageOff: 20,
-      // The discount will be over when the year is.
+      // The discount ends before the year does.
       lastInvoiceAmount: 63.99,
       nextInvoiceAmount: 79.99,
       discountExpiry: expect.any(String),
@@ -76,7 +76,7 @@ describe('the subscriptions', () => {
     expect(await listOf('nosub@pulse.example')).toEqual([])
   })
 
-  it('ENT-25 free access says its last day, or none', async () => {
+  it('ENT-25 return the last day of free access, if any', async () => {
     const [code] = await listOf('code@harbour.example')
     expect(code).toMatchObject({ status: 'active', plan: null, plans: [], billingFrequency: null })
     expect(code.facCodeEndDate).toMatch(/^\d{2}-\d{2}-\d{4}$/)
@@ -84,7 +84,7 @@ describe('the subscriptions', () => {
     expect((await listOf('expired@harbour.example'))[0]).toMatchObject({ status: 'inactive' })
   })
 
-  it('ROLE-07 ROLE-08 need a bearer of this club', async () => {
+  it('ROLE-07 ROLE-08 need a bearer token of this club', async () => {
     const token = await app.tokenOf('active@pulse.example')
     const bearer = { authorization: `Bearer ${token}` }
     expect((await app.make('listSubscriptions', { as: null })).status).toBe(401)
@@ -94,7 +94,7 @@ describe('the subscriptions', () => {
 })
 
 describe('a trial', () => {
-  it('API-44 ROLE-10 needs no card, opens the player and comes once in a lifetime', async () => {
+  it('API-44 ROLE-10 needs no card, gives access to the player and is available once', async () => {
     const as = await app.newMember()
     expect(await mayWatch(app, as)).toBe(false)
     const body = { planId: 'pulse-monthly', productId: 'pulse-membership' }
@@ -107,14 +107,14 @@ describe('a trial', () => {
     expect(await app.make('startTrial', { as })).toMatchObject({ status: 409, body: { code: 409 } })
   })
 
-  it('payments/trial picks the club’s trial plan, or takes the one named', async () => {
+  it('payments/trial starts the club’s trial plan, or the given one', async () => {
     const [one, two] = [await app.newMember(), await app.newMember()]
     expect((await app.make('startTrial', { as: one, body: {} })).body.planTag).toBe('pulse-monthly')
     const named = { planId: 'pulse-monthly', productId: 'pulse-membership' }
     expect((await app.make('startTrial', { as: two, body: named })).status).toBe(201)
   })
 
-  it('is refused for a plan without one, an unknown plan, without a bearer, and to who pays already', async () => {
+  it('is refused for a plan without one, an unknown plan, without a bearer token, and for paying members', async () => {
     const as = await app.newMember()
     const productId = 'pulse-membership'
     const status = async (body: Record<string, unknown>) => (await app.make('createSubscription', { as, body })).status
@@ -127,7 +127,7 @@ describe('a trial', () => {
     expect((await app.make('startTrial', { as: 'active@tempo.example' })).status).toBe(400)
   })
 
-  it('of many starts at once one begins', async () => {
+  it('starts once for many simultaneous requests', async () => {
     const as = await app.newMember()
     const replies = await Promise.all(Array.from({ length: 8 }, () => app.make('startTrial', { as })))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('a trial', () => {
 })
 
 describe('a purchase', () => {
-  it('API-45 ENT-28 SUB-17 charges the card, is active at once and opens the player', async () => {
+  it('API-45 ENT-28 SUB-17 charges the card, is active immediately and gives access to the player', async () => {
     const as = await app.newMember()
     const bought = await app.make('purchase', { as, body: await purchaseBody(app) })
     expect(bought).toMatchObject({
@@ -147,14 +147,14 @@ describe('a purchase', () => {
     expect(await mayWatch(app, as)).toBe(true)
   })
 
-  it('during a trial takes its place', async () => {
+  it('replaces a trial', async () => {
     const as = await app.newMember()
     await app.make('startTrial', { as })
     expect((await app.make('purchase', { as, body: await purchaseBody(app) })).status).toBe(201)
     expect((await listOf(as)).map(({ status }: { status: string }) => status).sort()).toEqual(['active', 'canceled'])
   })
 
-  it('the same one again, however often and at once, is one subscription and one charge, and answers alike', async () => {
+  it('that is repeated, even simultaneously, is one subscription and one charge with the same reply', async () => {
     const as = await app.newMember()
     const body = await purchaseBody(app)
     const replies = await Promise.all(Array.from({ length: 20 }, () => app.make('purchase', { as, body })))
@@ -166,7 +166,7 @@ describe('a purchase', () => {
     expect(await paidInvoices(as)).toHaveLength(1)
   })
 
-  it('ERR-20 another is 409, and of many with cards of their own one is bought', async () => {
+  it('ERR-20 gives 409 for another one, and only one of many simultaneous ones with different cards succeeds', async () => {
     const as = await app.newMember()
     const bodies = await Promise.all(Array.from({ length: 20 }, () => purchaseBody(app)))
     const replies = await Promise.all(bodies.map((body) => app.make('purchase', { as, body })))
@@ -179,7 +179,7 @@ describe('a purchase', () => {
     expect((await app.make('purchase', { as, body: await purchaseBody(app, 'annually') })).status).toBe(409)
   })
 
-  it('ERR-21 a declined card is 402 with the server’s message and leaves nothing behind, the code included', async () => {
+  it('ERR-21 with a declined card is 402 with the server’s message and leaves nothing behind, including the code’s use', async () => {
     const as = await app.newMember()
     const body = { ...(await purchaseBody(app, 'monthly', cards.declined)), DiscountCode: 'WELCOME20' }
     expect(await app.make('purchase', { as, body })).toMatchObject({
@@ -191,7 +191,7 @@ describe('a purchase', () => {
     expect((await app.make('purchase', { as, body: again })).status).toBe(201)
   })
 
-  it('ERR-18 ERR-19 a used code is 409 1032, an unknown one 409 1019, an empty one counts as none', async () => {
+  it('ERR-18 ERR-19 with a used code is 409 1032, with an unknown one 409 1019; an empty one is ignored', async () => {
     const as = await app.newMember()
     const buy = async (DiscountCode: string) => {
       return app.make('purchase', { as, body: { ...(await purchaseBody(app)), DiscountCode } })
@@ -205,7 +205,7 @@ describe('a purchase', () => {
     expect(await buy('')).toMatchObject({ status: 201, body: { discountCode: null } })
   })
 
-  it('of many at once with the same single-use discount one is bought, and a declined card gives it back', async () => {
+  it('succeeds once among many with the same single-use discount, which a declined card returns', async () => {
     await app.database.execute(
       `insert into access_code (tenant_id, code, kind, percentage_off, discount_months, maximum_uses)
         select id, 'SINGLE30', 'discount', 30, 3, 1 from tenant where name = 'pulse'`,
@@ -229,7 +229,7 @@ describe('a purchase', () => {
     expect(charged.flat()).toHaveLength(1)
   })
 
-  it('takes a discount off, once per member', async () => {
+  it('applies a discount, once per member', async () => {
     const as = await app.newMember()
     const body = { ...(await purchaseBody(app)), DiscountCode: ' welcome20 ' }
     expect(await app.make('purchase', { as, body })).toMatchObject({
@@ -254,14 +254,14 @@ describe('a purchase', () => {
   })
 })
 
-describe('cards tried out', () => {
+describe('attempts to test cards', () => {
   const refused = { status: 429, body: { code: 429, message: 'Too many requests. Please wait and try again.' } }
   const from = (host: number) => ({ 'x-forwarded-for': `192.0.2.${host}` })
   async function attempt(as: string, number: string, host: number) {
     return app.make('purchase', { as, body: await purchaseBody(app, 'monthly', number), headers: from(host) })
   }
 
-  it('by one member are ten an hour, from wherever they come; then a good one has to wait too', async () => {
+  it('by one member are limited to ten an hour, from any IP address; even a valid card is refused after that', async () => {
     const as = await app.newMember()
     for (let time = 1; time <= 10; time += 1) expect((await attempt(as, cards.declined, time)).status).toBe(402)
     const reply = await attempt(as, cards.good, 11)
@@ -272,7 +272,7 @@ describe('cards tried out', () => {
     expect((await attempt(as, cards.good, 11)).status).toBe(201)
   })
 
-  it('from one address are fifty an hour, by however many members, and keep nobody elsewhere from buying', async () => {
+  it('from one IP address are limited to fifty an hour, by any number of members, without affecting others', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => app.newMember()))
     for (let time = 0; time < 50; time += 1) {
       expect((await attempt(members[time % 5] ?? '', cards.declined, 99)).status).toBe(402)
@@ -287,9 +287,9 @@ describe('the sandbox’s card form', () => {
   const tokenise = (card: Record<string, unknown>) => app.call('POST', '/sandbox/tokens', { body: card })
   const card = { number: cards.good, expMonth: 1, expYear: 2099, cvc: '123' }
 
-  it('SUB-40 answers a token that has nothing of the number', async () => {
+  it('SUB-40 returns a token that contains nothing of the number', async () => {
     const token = await cardToken(app)
-    // Six digits of any card that is used here: four may stand in a random token by chance.
+    // Six digits of any card used here: four could occur in a random token by chance.
     const ofTheNumber = /424242|000000/
     expect(token).not.toMatch(ofTheNumber)
     const as = await app.newMember()
@@ -300,7 +300,7 @@ describe('the sandbox’s card form', () => {
     expect(JSON.stringify(rows)).not.toMatch(ofTheNumber)
   })
 
-  it('refuses what can be no card, and a card whose month is over', async () => {
+  it('refuses an invalid and an expired card', async () => {
     expect((await tokenise({ ...card, number: '4242424242424241' })).status).toBe(400)
     expect((await tokenise({ ...card, expYear: 2020 })).status).toBe(400)
     expect((await tokenise({ ...card, expMonth: 13 })).status).toBe(400)

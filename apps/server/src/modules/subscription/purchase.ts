@@ -23,15 +23,17 @@ type Parts = {
 type Wanted = Pick<AttemptRow, 'provider' | 'planTag' | 'sourceToken' | 'discountCode'>
 type Place = { kind: 'bought'; id: string } | { kind: 'ours' | 'other'; attempt: AttemptRow }
 
-const longestWaitMs = 20_000
+const maxWaitMs = 20_000
 const pauseMs = 100
 
-/** Buying a plan with a card. */
+/** Buys plans with a card. */
 export function createPurchaseService({ books, products, paymentsFor, settlement, makeId }: Parts) {
   /**
-   * Charges the card and begins the paid plan at once, during a trial too (D-104). Whoever comes twice with the same card token,
-   * by a double click or because the answer was lost, is charged once and answered alike; another card waits for the first.
-   * @throws Failure unknownPlan, invalidRequest, codeInvalid, codeExpired, codeUsed, alreadySubscribed, paymentDeclined, unavailable
+   * Charges the card and starts the paid plan immediately, even during a trial (D-104). Repeating a purchase with the
+   * same card token, because of a double click or a lost reply, charges once and returns the same reply; one with
+   * another card waits for the first.
+   * @throws Failure unknownPlan, invalidRequest, codeInvalid, codeExpired, codeUsed, alreadySubscribed,
+   * paymentDeclined, unavailable
    */
   async function purchase(context: MemberContext, payload: PurchasePayload): Promise<Subscription> {
     const plan = await products.plan(context.tenantId, payload.planId, payload.productId)
@@ -46,7 +48,7 @@ export function createPurchaseService({ books, products, paymentsFor, settlement
   }
 
   async function takePlace(context: MemberContext, wanted: Wanted): Promise<Place> {
-    for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
+    for (let waited = 0; waited < maxWaitMs; waited += pauseMs) {
       const place = await books.alone(context, (ledger) => look(ledger, context, wanted))
       if (place.kind !== 'other') return place
       if (isStale(place.attempt, context.now)) await settlement.resolve(place.attempt, context.now)
@@ -60,7 +62,7 @@ export function createPurchaseService({ books, products, paymentsFor, settlement
     const known = await ledger.attempts.find(tenantId, memberId)
     if (known && !isSame(known, wanted)) return { kind: 'other', attempt: known }
     if (known) {
-      // Somebody is at work on it again: the time after which nobody can be begins anew.
+      // A request is working on the attempt again, so the time until it is stale restarts.
       await ledger.attempts.touch(tenantId, memberId, now)
       return { kind: 'ours', attempt: known }
     }
@@ -83,7 +85,7 @@ function isSame(attempt: AttemptRow, wanted: Wanted) {
   return attempt.sourceToken === wanted.sourceToken && attempt.planTag === wanted.planTag
 }
 
-/** A use is taken before the card is charged and given back if that fails. */
+/** The use is taken before the card is charged, and returned if that fails. */
 async function takeDiscount(ledger: Ledger, { tenantId, memberId, now }: MemberContext, text: string) {
   const { kind, code } = await createCodeService(ledger).use(tenantId, memberId, text, now)
   if (kind !== 'discount') throw new Failure('codeInvalid')

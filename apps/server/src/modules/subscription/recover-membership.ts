@@ -57,7 +57,7 @@ export function createRecovery({ books, ledgers, products, members, payments, se
 
   type Found = { reference: string; held: Held; plan: PlanRow }
 
-  /** False if the member has started another membership meanwhile. */
+  /** Returns false if the member has started another membership since. */
   async function keep(owner: MembershipOwner, { reference, held, plan }: Found, now: Date): Promise<boolean> {
     const { tenantId, memberId, id } = owner
     const { billing } = held

@@ -10,7 +10,7 @@ export type Redeem = ReturnType<typeof createRedeem>
 
 export function createRedeem({ books, codes }: Parts) {
   /**
-   * Free access begins at once; a discount is only confirmed, the purchase uses it (D-68).
+   * Starts free access immediately; a discount is only confirmed, and used by the purchase (D-68).
    * @throws Failure invalidRequest, codeInvalid, codeExpired, codeUsed, alreadySubscribed
    */
   return async function redeem(context: MemberContext, text: string): Promise<RedeemReply> {

@@ -6,12 +6,15 @@ import type { SubscriptionRow } from './repository.ts'
 
 export type RenewalNotice = { at: Date; amountMinor: number; currency: string }
 
-/** How long ahead a member is told of a renewal: long periods are forgotten more easily. Daily plans tell nothing. */
+/**
+ * How many days ahead members are notified of a renewal: long periods are forgotten more easily. There are no notices
+ * for daily plans.
+ */
 const daysAhead = { Daily: 0, trial: 0, Monthly: 3, Quarterly: 7, Annually: 14 } as const
 const intervals = Object.keys(daysAhead) as (keyof typeof daysAhead)[]
 
 export const renewalNotice = {
-  /** Until when the end of a period is near enough at `now`, by the plan's interval; without those that tell nothing. */
+  /** By plan interval, the latest period end of which to notify at `now`; without intervals that have no notices. */
   horizons: (now: Date): { interval: PlanRow['interval']; until: Date }[] => {
     return intervals.flatMap((interval) => {
       const days = daysAhead[interval]
@@ -19,7 +22,7 @@ export const renewalNotice = {
     })
   },
 
-  /** What there is to announce of a membership; null where it is too early, too late or costs nothing. */
+  /** The notice for a membership; null if it is too early, too late or the renewal is free. */
   of(row: SubscriptionRow, plans: readonly PlanRow[], now: Date): RenewalNotice | null {
     const plan = plans.find(({ tag }) => tag === row.planTag)
     const billing = billingOf(row, plan)

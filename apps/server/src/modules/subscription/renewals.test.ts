@@ -32,14 +32,14 @@ async function invoices() {
   )
   return rows.map((row) => [row.amount_minor, row.status])
 }
-/** To a moment after the end of the running period. */
+/** Moves the clock past the end of the current period. */
 async function passPeriodEnd(seconds = 60) {
   const end = Date.parse((await only()).currentPeriodEnd)
   await app.advance(Math.ceil((end - (await now())) / 1000) + seconds)
 }
 
 describe('time', () => {
-  it('renews period after period, each charged once, also when the clock jumps', async () => {
+  it('renews period after period, each charged once, even if the clock jumps', async () => {
     const first = await buy()
     await passPeriodEnd()
     const second = await only()
@@ -53,7 +53,7 @@ describe('time', () => {
     expect(await mayWatch(app, as)).toBe(true)
   })
 
-  it('takes a discount off for its three months', async () => {
+  it('applies a discount for its three months', async () => {
     await buy('monthly', cards.good, { DiscountCode: 'WELCOME20' })
     for (let month = 0; month < 3; month += 1) await passPeriodEnd()
     expect(await invoices()).toEqual([
@@ -75,7 +75,7 @@ describe('time', () => {
     expect(await invoices()).toEqual([])
   })
 
-  it('tries a card that fails on days 1, 3 and 7, writes each time, then ends', async () => {
+  it('retries a failing card on days 1, 3 and 7, sends an email each time, then ends', async () => {
     await buy('monthly', cards.failsLater)
     await passPeriodEnd()
     const failed = await only()
@@ -105,7 +105,7 @@ describe('time', () => {
 })
 
 describe('emails', () => {
-  it('confirm cancelling, with the day until which there is access', async () => {
+  it('confirm cancelling, with the last day of access', async () => {
     await buy()
     const { currentPeriodEnd } = await only()
     await app.make('cancelSubscription', { as, params: { id: await id() } })
@@ -115,14 +115,14 @@ describe('emails', () => {
     expect(email).toContain(`${day}.${month}.${year}`)
   })
 
-  it('confirm that it is over where cancelling ends it at once', async () => {
+  it('confirm the end if cancelling ends the membership immediately', async () => {
     await buy('monthly', cards.failsLater)
     await passPeriodEnd()
     await app.make('cancelSubscription', { as, params: { id: await id() } })
     expect((await app.mailsTo(as)).at(-1)).toContain('is cancelled and has ended')
   })
 
-  it('confirm another plan, with when it renews and for how much, and a resumed one, whose charges go on', async () => {
+  it('confirm a change of plan, with the date and price of its renewal, and a resumed one', async () => {
     const { plan } = await buy()
     const change = async (PlanId: string) =>
       app.make('changePlan', {
@@ -143,14 +143,14 @@ describe('emails', () => {
     const continues = async () =>
       (await app.mailsTo(as)).filter((email) => /^Subject: Your membership of .* continues/m.test(email))
     expect(await continues()).toEqual([expect.stringContaining('It renews on')])
-    // Nothing was resumed: the plan is running already.
+    // Nothing was resumed, as the plan is active already.
     await change(other.tag)
     expect(await continues()).toHaveLength(1)
   })
 
   const subjects = async () => (await app.mailsTo(as)).map((email) => /^Subject: (.*)$/m.exec(email)?.[1]?.trim())
 
-  it('a receipt follows each charge, and a notice goes ahead of each renewal, once', async () => {
+  it('include a receipt after each charge, and a notice before each renewal, once', async () => {
     await buy()
     expect(await subjects()).toEqual(['Your receipt from Pulse Club'])
     await passPeriodEnd(-2 * day)
@@ -161,12 +161,12 @@ describe('emails', () => {
     expect((await app.mailsTo(as)).at(-1)).toContain('£9.99')
   })
 
-  it('come in the language that the member’s app last spoke, at sign-in or later', async () => {
+  it('are in the language that the member’s app last used, at sign-in or later', async () => {
     const speak = (language: string) => app.make('getUser', { as, headers: { 'accept-language': language } })
     await speak('de')
     await buy()
     expect(await subjects()).toEqual(['Deine Quittung von Pulse Club'])
-    // A program that names no language changes nothing.
+    // A client that sends no language changes nothing.
     await app.make('getUser', { as })
     await app.make('getUser', { as, headers: { 'accept-language': '*' } })
     await passPeriodEnd()
@@ -177,7 +177,7 @@ describe('emails', () => {
     expect((await subjects()).at(-1)).toBe('Your receipt from Pulse Club')
   })
 
-  it('comes to the one who renews soon though a thousand others do later', async () => {
+  it('include a notice of a renewal that is due soon, even if a thousand later ones exist', async () => {
     await app.database.execute(
       `insert into subscription (id, tenant_id, member_id, status, source, plan_tag, product_id, started_at, updated_at,
           current_period_start, current_period_end)
@@ -193,7 +193,7 @@ describe('emails', () => {
     await app.database.execute(`delete from subscription where member_id not in (select id from member)`)
   })
 
-  it('who cancelled is told that, and of no renewal', async () => {
+  it('confirm a cancellation, after which there is no renewal notice', async () => {
     await buy()
     await app.make('cancelSubscription', { as, params: { id: await id() } })
     await passPeriodEnd()
@@ -202,7 +202,7 @@ describe('emails', () => {
 })
 
 describe('a refund', () => {
-  it('ends the membership at once and marks what was paid; only the platform may give it', async () => {
+  it('ends the membership immediately and marks the invoice; only the platform may give it', async () => {
     const { subscriptionTag: subscriptionId } = await buy()
     const { userId: memberId } = (await app.make('getUser', { as })).body
     const ask = async (token?: string) => {
@@ -243,7 +243,7 @@ describe('cancelling', () => {
     expect(await invoices()).toHaveLength(1)
   })
 
-  it('a trial too; another member’s, another club’s and no subscription are 404, a guest 401', async () => {
+  it('works for a trial; another member’s, another club’s and no subscription are 404, a guest 401', async () => {
     await app.make('startTrial', { as })
     const tag = await id()
     const stranger = await app.newMember()
@@ -259,11 +259,11 @@ describe('changing the plan', () => {
   const change = (tag: string, body: Record<string, unknown>, who = as) =>
     app.make('changePlan', { as: who, params: { subscriptionId: tag }, body })
 
-  it('API-47 ENT-29 SUB-39 begins the new plan and charges it less what is left of the old', async () => {
+  it('API-47 ENT-29 SUB-39 starts the new plan and charges it less the unused part of the old one', async () => {
     await buy()
     const tag = await id()
     const body = { PlanId: 'pulse-annually', SubscriptionId: tag, ProductId: 'pulse-membership' }
-    // Bought a moment ago: nearly all of it is left.
+    // Bought a moment ago, so nearly all of it is unused.
     expect((await only()).unusedAmount).toBeCloseTo(9.99, 1)
     const changed = await change(tag, body)
     expect(changed).toMatchObject({ status: 200, body: { planTag: 'pulse-annually', billingFrequency: 'Annually' } })
@@ -274,7 +274,7 @@ describe('changing the plan', () => {
     expect(await invoices()).toHaveLength(2)
   })
 
-  it('to a cheaper plan charges nothing while the credit lasts', async () => {
+  it('to a cheaper plan charges nothing until the credit is used up', async () => {
     await buy('quarterly')
     const changed = await change(await id(), { PlanId: 'pulse-monthly' })
     expect(changed).toMatchObject({ status: 200, body: { planTag: 'pulse-monthly', nextInvoiceAmount: 0 } })
@@ -284,7 +284,7 @@ describe('changing the plan', () => {
     expect((await only()).nextInvoiceAmount).toBeCloseTo(4.98, 1)
   })
 
-  it('of a trial costs nothing', async () => {
+  it('of a trial is free', async () => {
     await app.make('startTrial', { as })
     const changed = await change(await id(), { PlanId: 'pulse-annually' })
     expect(changed).toMatchObject({ status: 200, body: { status: 'trialing', planTag: 'pulse-annually' } })

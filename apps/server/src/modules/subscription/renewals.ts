@@ -21,11 +21,11 @@ type Parts = {
   log: Logger
 }
 
-/** What time does to memberships: trials and cancelled periods end, the others renew or fail to (D-75). */
+/** The effects of time on memberships: trials and cancelled periods end, the others are renewed or fail to (D-75). */
 export function createRenewals({ books, ledgers, operations, products, emails, tenants, log }: Parts) {
-  /** Does all that fell due up to `now`. One member's trouble is nobody else's; the next minute tries again. */
+  /** Processes everything due at `now`. A failure affects only its member, and is retried after a minute. */
   async function runDue(now: Date): Promise<void> {
-    // A club that is switched off stands still, and keeps no other waiting.
+    // Disabled clubs are skipped, so that they don't delay others.
     const served = tenants.all().map(({ id }) => id)
     for (const due of await asPlatform(() => ledgers.subscriptions.due(served, now))) {
       await inTenant(due.tenantId, () => settle(due, now)).catch((err) => {
@@ -47,7 +47,7 @@ export function createRenewals({ books, ledgers, operations, products, emails, t
     await operations.perform(due, now, (payments, membership) => payments.catchUp(membership, now.getTime()))
   }
 
-  /** Tells members some days ahead what will be charged. */
+  /** Notifies members some days before a charge. */
   async function announceDue(now: Date) {
     const served = tenants.all().map(({ id }) => id)
     const horizons = renewalNotice.horizons(now)
@@ -62,7 +62,7 @@ export function createRenewals({ books, ledgers, operations, products, emails, t
     const notice = renewalNotice.of(row, await products.plans(row.tenantId), now)
     await books.alone(row, async (ledger) => {
       await ledger.subscriptions.change(row.tenantId, row.id, { noticedPeriodEnd: row.currentPeriodEnd })
-      // What costs nothing is marked too, and not looked at again.
+      // Free renewals are marked as well, so that they aren't checked again.
       if (notice) await emails.announce(ledger, row, notice)
     })
   }

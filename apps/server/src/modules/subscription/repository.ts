@@ -19,7 +19,7 @@ export function createSubscriptionRepository(db: Database) {
       .orderBy(asc(subscription.startedAt))
   }
 
-  /** Null also for another member's. */
+  /** Also null if it is another member's. */
   async function find(tenantId: string, memberId: string, id: string): Promise<SubscriptionRow | null> {
     const [row] = await db
       .select()
@@ -45,19 +45,19 @@ export function createSubscriptionRepository(db: Database) {
       .where(and(eq(subscription.tenantId, tenantId), eq(subscription.id, id)))
   }
 
-  /** What was paid, newest first. */
+  /** Paid invoices, newest first. */
   async function paidInvoices(tenantId: string, memberId: string): Promise<InvoiceRow[]> {
     return (
       db
         .select()
         .from(invoice)
         .where(and(eq(invoice.tenantId, tenantId), eq(invoice.memberId, memberId), eq(invoice.status, 'paid')))
-        // Providers count seconds: of two in one the later period is the newer.
+        // Providers' times are in seconds: of two in the same second, the one of the later period is newer.
         .orderBy(desc(invoice.createdAt), desc(invoice.periodEnd))
     )
   }
 
-  /** Keeps an invoice once for its reason, as it stands last; null where it was known as such already. */
+  /** Stores one invoice per reason with its latest state. Returns null if nothing has changed. */
   async function keepInvoice(tenantId: string, row: NewInvoice): Promise<'new' | 'changed' | null> {
     const { status, attempts = 1, amountMinor } = row
     const [kept] = await db
@@ -73,7 +73,7 @@ export function createSubscriptionRepository(db: Database) {
     return kept.id === row.id ? 'new' : 'changed'
   }
 
-  /** What was paid is paid back. */
+  /** Marks a paid invoice as refunded. */
   async function markRefunded(tenantId: string, id: string) {
     await db
       .update(invoice)
@@ -81,13 +81,13 @@ export function createSubscriptionRepository(db: Database) {
       .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, id)))
   }
 
-  /** Of all clubs: whom the provider knows by this name. */
+  /** The subscription of any club with this reference at the provider. */
   async function byReference(reference: string): Promise<SubscriptionRow | null> {
     const [row] = await db.select().from(subscription).where(eq(subscription.sourceReference, reference))
     return row ?? null
   }
 
-  /** Of all clubs: what runs and is run by a provider outside. */
+  /** Active subscriptions of all clubs that run at an external provider. */
   async function runningOutside(): Promise<SubscriptionRow[]> {
     return db
       .select()
@@ -97,7 +97,9 @@ export function createSubscriptionRepository(db: Database) {
 
   type Horizon = { interval: PlanRow['interval']; until: Date }
 
-  /** Of these clubs: what renews soon, by its plan's interval, and whose member hasn't been told; the soonest first. */
+  /**
+   * Subscriptions of these clubs that renew soon, by their plan's interval, without a notice so far; the soonest first.
+   */
   async function unnoticed(tenantIds: string[], now: Date, horizons: readonly Horizon[]): Promise<SubscriptionRow[]> {
     const { currentPeriodEnd, noticedPeriodEnd } = subscription
     const isNear = horizons.map(({ interval, until }) => and(eq(plan.interval, interval), lte(currentPeriodEnd, until)))
@@ -118,11 +120,11 @@ export function createSubscriptionRepository(db: Database) {
         ),
       )
       .orderBy(asc(currentPeriodEnd))
-      .limit(mostAtOnce)
+      .limit(maxRows)
     return rows.map((row) => row.subscription)
   }
 
-  /** Holds the member's row until the transaction ends: what changes a membership happens one after the other. */
+  /** Locks the member's row until the transaction ends, so that changes of a membership run one after the other. */
   async function lockMember(tenantId: string, memberId: string) {
     await db
       .select({ id: member.id })
@@ -131,7 +133,7 @@ export function createSubscriptionRepository(db: Database) {
       .for('update')
   }
 
-  /** Of these clubs: what runs and has come to the end of something, the longest waiting first. */
+  /** Active subscriptions of these clubs with a due date in the past, longest overdue first. */
   async function due(tenantIds: string[], now: Date): Promise<Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>[]> {
     const end = sql`case when ${subscription.source} = 'code' then ${subscription.accessEndsAt}
       else coalesce(${subscription.nextAttemptAt}, ${subscription.currentPeriodEnd}) end`
@@ -142,13 +144,13 @@ export function createSubscriptionRepository(db: Database) {
         and(
           inArray(subscription.tenantId, tenantIds),
           inArray(subscription.status, ['active', 'trialing']),
-          // What a provider outside runs, it also renews, and says so.
+          // An external provider renews its memberships itself and sends events.
           isNull(subscription.sourceReference),
           lte(end, now),
         ),
       )
       .orderBy(end)
-      .limit(mostAtOnce)
+      .limit(maxRows)
   }
 
   return {
@@ -167,4 +169,4 @@ export function createSubscriptionRepository(db: Database) {
   }
 }
 
-const mostAtOnce = 1000
+const maxRows = 1000

@@ -23,22 +23,22 @@ type Parts = {
   log: Logger
 }
 
-/** No request waits this long: 20 s for its turn, and a minute for its provider (`longestBeginMs`). */
+/** No request takes this long: 20 s for its turn, and a minute for its provider (`longestBeginMs`). */
 const staleMs = 120_000
 
-/** Whether nobody can be at work on it any more. */
+/** Whether the attempt's request must have ended. */
 export function isStale(attempt: Pick<AttemptRow, 'startedAt'>, now: Date): boolean {
   return now.getTime() - attempt.startedAt.getTime() > staleMs
 }
 
-/** Brings a purchase that was kept to its end, at once or after a crash. */
+/** Completes a stored purchase, immediately or after a crash. */
 export function createSettlement({ books, ledgers, products, members, providers, tell, log }: Parts) {
-  /** Charges, and answers the subscription's id. @throws Failure paymentDeclined, unavailable */
+  /** Charges, and returns the subscription's id. @throws Failure paymentDeclined, unavailable */
   async function finish(attempt: AttemptRow, now: Date): Promise<string> {
     const { payments, order, isSold } = await orderOf(attempt)
     if (!isSold) throw new Failure('unavailable')
     const outcome = await payments.begin(order).catch((cause) => {
-      // Nothing is known: what was kept stands, and the same purchase made again goes on with it.
+      // The outcome is unknown: keep the attempt, so that repeating the purchase continues it.
       throw new Failure('unavailable', { cause })
     })
     if (!outcome.paid) {
@@ -48,20 +48,20 @@ export function createSettlement({ books, ledgers, products, members, providers,
     return settle(attempt, { payments, order, held: outcome.held }, now)
   }
 
-  /** What nobody waits for any more: taken up where it was charged, else undone. */
+  /** Resolves an attempt whose request has ended: completes it if it was charged, otherwise undoes it. */
   async function resolve(attempt: AttemptRow, now: Date): Promise<void> {
     const { payments, order, isSold } = await orderOf(attempt)
     const held = await payments.find(order)
     if (!held) return release(attempt)
     if (isSold) return void (await settle(attempt, { payments, order, held }, now))
     const { tenantId: tenant, planTag: plan } = attempt
-    // Who keeps the books must hear of it.
+    // The club's accountant must learn of it.
     log.error({ tenant, reference: held.reference, plan }, 'a purchase is paid back: the club has no such plan')
     await payBack({ payments, order, held }, now)
     await release(attempt)
   }
 
-  /** All that crashes have left behind. */
+  /** Resolves everything that crashes have left behind. */
   async function resolveStale(now: Date): Promise<void> {
     const before = new Date(now.getTime() - staleMs)
     for (const attempt of await asPlatform(() => ledgers.attempts.startedBefore(before))) {
@@ -73,7 +73,7 @@ export function createSettlement({ books, ledgers, products, members, providers,
 
   type Charged = { payments: Payments; order: Order; held: Held }
 
-  /** @throws Failure alreadySubscribed where it was given up for lost and another bought meanwhile; then it is paid back */
+  /** @throws Failure alreadySubscribed if it had been given up and another was bought since; then it is refunded */
   async function settle(attempt: AttemptRow, { payments, order, held }: Charged, now: Date): Promise<string> {
     const { tenantId, memberId, id } = attempt
     const owner = { tenantId, memberId, now }
@@ -82,7 +82,7 @@ export function createSettlement({ books, ledgers, products, members, providers,
     const isTaken = await books.alone(attempt, async (ledger) => {
       const isOpen = await ledger.attempts.remove(tenantId, memberId, id)
       const rows = await ledger.subscriptions.list(tenantId, memberId)
-      // Of two requests with the same purchase the first settles it.
+      // If two requests make the same purchase, the first one settles it.
       if (rows.some((row) => row.id === id)) return true
       if (!isOpen && rows.some((row) => isInTheWay(row, now))) return false
       await books.endAll(ledger, rows, now)
@@ -109,7 +109,7 @@ export function createSettlement({ books, ledgers, products, members, providers,
     })
   }
 
-  /** `isSold` is false where the club has taken the plan away meanwhile. */
+  /** `isSold` is false if the club has removed the plan since. */
   async function orderOf(attempt: AttemptRow): Promise<{ payments: Payments; order: Order; isSold: boolean }> {
     const { tenantId, memberId, id, sourceToken, discountCode, startedAt } = attempt
     const payments = providers[attempt.provider]

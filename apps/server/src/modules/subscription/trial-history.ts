@@ -9,17 +9,18 @@ type Parts = { ledgers: Pick<Ledgers, 'subscriptions' | 'trials'>; secret: strin
 const memoryDays = 365
 
 /**
- * One trial an address a year: deleting the account must not buy another. All that is kept is a hash under a key of the installation's, so the
- * database alone doesn't tell whose it was. A fresh address is another person for all we know.
+ * Allows one trial per email address and year, so that deleting the account doesn't give another one. Only a hash with
+ * a secret of the installation is stored, so the database alone doesn't reveal the address. A new address counts as
+ * another person.
  */
 export function createTrialHistory({ ledgers, secret }: Parts) {
-  /** False where the address has had a trial within the year. */
+  /** Returns false if the address has had a trial within the year. */
   async function take(trials: TrialRepository, { tenantId, emailKey }: Omit<Owner, 'memberId'>, now: Date) {
     const addressHash = createHmac('sha256', secret).update(`trial\n${tenantId}\n${emailKey}`).digest('base64url')
     return trials.take(tenantId, { addressHash, now, earliest: new Date(now.getTime() - memoryDays * 86_400_000) })
   }
 
-  /** For an account that goes, under the address that it has by then. */
+  /** Call when an account is deleted, with its current address. */
   async function remember(owner: Owner, now: Date): Promise<void> {
     const rows = await ledgers.subscriptions.list(owner.tenantId, owner.memberId)
     if (rows.some((row) => row.trialStartedAt)) await take(ledgers.trials, owner, now)

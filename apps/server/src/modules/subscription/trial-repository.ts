@@ -4,9 +4,9 @@ import { type Database, schema } from '../../platform/db/database.ts'
 const { takenTrial } = schema
 export type TrialRepository = ReturnType<typeof createTrialRepository>
 
-/** Keyed hashes of the addresses that have had a trial, which outlive their accounts. */
+/** Keyed hashes of the email addresses that have had a trial. They outlive their accounts. */
 export function createTrialRepository(db: Database) {
-  /** False where the address has had one since `earliest`. */
+  /** Returns false if the address has had one since `earliest`. */
   async function take(
     tenantId: string,
     { addressHash, now, earliest }: { addressHash: string; now: Date; earliest: Date },

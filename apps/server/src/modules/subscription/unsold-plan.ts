@@ -1,6 +1,6 @@
 import type { PlanRow } from './product-repository.ts'
 
-/** Stands for a plan that the club has no more, so that what was charged under it can be looked up and paid back. */
+/** Stands for a plan that the club no longer has, so that a charge for it can be looked up and refunded. */
 export function unsoldPlan(tenantId: string, tag: string): PlanRow {
   return {
     tenantId,

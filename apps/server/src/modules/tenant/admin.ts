@@ -8,25 +8,25 @@ import { checkWording } from './check-wording.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import { ChangedMeanwhile, type TenantRepository, type TenantRow } from './repository.ts'
 
-/** What a change does, or would do: `changes` are lines for people. */
+/** The effect of a change, or of its dry run. `changes` are lines to print. */
 export type Outcome = { row: TenantRow; changes: string[]; warnings: string[]; saved: boolean }
 export type TenantAdmin = ReturnType<typeof createTenantAdmin>
 export type TenantFile = Pick<TenantRow, 'name' | 'domain' | 'disabled' | 'config' | 'settings' | 'logoSvg'>
-/** A club's own texts in place of the product's, by language and key. */
+/** A club's own texts that replace the product's, by language and key. */
 export type Wording = Record<string, Record<string, string>>
 
 type ClubPart = NonNullable<AuditEntry<'club'>['after']>
-/** How a change is made: by the command line, and kept, unless said otherwise. */
+/** How a change is made. By default it is made by the command line and saved. */
 export type ChangeOptions = {
   dryRun?: boolean
   actor?: AuditActor
-  /** What else is written in the change's transaction, and what the history says of it. */
+  /** What else to write in the transaction, and to add to the audit entry. */
   alongside?: { write: (transaction: Database) => Promise<void>; before?: ClubPart; after?: ClubPart }
-  /** Of an entry of the history that this change takes back. */
+  /** The id of the audit entry that this change undoes. */
   undoes?: string
 }
 
-/** A change that can't be made; a line for each fault. */
+/** A change was refused; one line per fault. */
 export class TenantFault extends Error {
   readonly faults: string[]
   constructor(faults: string[]) {
@@ -45,11 +45,11 @@ type Parts = {
   names: ServerNames
 }
 
-/** How often a change is worked out anew because another one came first. */
+/** How often a change is retried if another one came first. */
 const attempts = 5
 const command: AuditActor = { kind: 'command', id: 'npm run tenant', name: 'npm run tenant', role: null }
 
-/** What an installation's keeper does with its clubs. Everything that changes is checked before anything is written. */
+/** Manages the installation's clubs. Every change is checked completely before anything is written. */
 export function createTenantAdmin({ tenants, wording, makeId, now, names }: Parts) {
   async function create(
     name: string,
@@ -84,13 +84,13 @@ export function createTenantAdmin({ tenants, wording, makeId, now, names }: Part
     }
   }
 
-  /** Makes the club that the file describes, or gives it that shape; its wording only where the file has one. */
+  /** Creates or replaces a club from a file. Its wording is only changed if the file has one. */
   async function take(file: TenantFile, words: Wording | undefined, dryRun: boolean): Promise<Outcome> {
     const before = await tenants.find(file.name)
     return save(before, { ...(before ?? empty(file.name)), ...file }, { dryRun }, words)
   }
 
-  /** Has the club say `texts` in a language; an empty one goes back to the product's. */
+  /** Changes a club's texts in a language. An empty text restores the product's. */
   async function reword(name: string, language: string, texts: Record<string, string>, dryRun: boolean) {
     const row = await find(name)
     const words = await wording.read(row.id)
@@ -129,11 +129,11 @@ export function createTenantAdmin({ tenants, wording, makeId, now, names }: Part
     return { row, changes, warnings, saved }
   }
 
-  /** New hosts must not be the installation's own, nor another club's. */
+  /** New hosts must not belong to the installation or to another club. */
   function hostFaults(row: TenantRow, added: readonly HostClaim[], clubs: readonly TenantRow[]): string[] {
     const others = clubs.filter(({ id }) => id !== row.id)
     return added.flatMap(({ key, host }) => {
-      // The address of a club without a domain of its own is one of the installation's.
+      // The URL of a club without its own domain may be one of the installation's.
       if (isReservedHost(host, names)) return key === 'url' ? [] : [`${key}: ${host} is a name of this server`]
       const holder = others.find((other) => hostClaims(other).some((claim) => claim.host === host))
       return holder ? [`${key}: ${host} belongs to ${holder.name}`] : []
@@ -181,12 +181,15 @@ function addedHosts(before: TenantRow | null, row: TenantRow): HostClaim[] {
   return hostClaims(row).filter(({ key, host }) => !known.has(`${key} ${host}`))
 }
 
-/** What the history keeps of a club. A configuration is stored as it was given, whatever its schema says of it since. */
+/**
+ * The parts of a club in audit entries. A configuration is recorded as it was given, even if the schema has changed
+ * since.
+ */
 function partsOf({ name, domain, disabled, config, settings, logoSvg }: TenantRow) {
   return { name, domain, disabled, config, settings, logoSvg } as NonNullable<AuditEntry<'club'>['after']>
 }
 
-/** One line for each key that differs, groups taken apart. */
+/** One line per differing key, with groups expanded. */
 function differences(before: object, after: object, prefix = ''): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !keptToItself.has(prefix + key),

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/http/failure.ts'
 import { TenantFault } from './admin.ts'
 
-/** Answers a club's faults as a refused request. @throws Failure invalidRequest with the faults */
+/** Turns a club's faults into a refused request. @throws Failure invalidRequest with the faults */
 export async function asRefusal<T>(change: Promise<T>): Promise<T> {
   try {
     return await change

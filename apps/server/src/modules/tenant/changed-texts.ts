@@ -1,15 +1,15 @@
 type Texts = Record<string, string>
 type Change = {
   language: string
-  /** The texts that are new or other than before. */
+  /** The texts that are new or have changed. */
   changed: Texts
-  /** These and, as null, those that are gone. */
+  /** These, and null for removed ones. */
   all: Record<string, string | null>
-  /** For people, one for each text. */
+  /** Lines to print, one per text. */
   lines: string[]
 }
 
-/** What turns one wording of a club into another, by language; nothing where they are the same. */
+/** The differences between two wordings of a club, by language; empty if they are the same. */
 export function changedTexts(before: Record<string, Texts>, after: Record<string, Texts>): Change[] {
   const languages = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return languages.flatMap((language) => {

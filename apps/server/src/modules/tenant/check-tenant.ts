@@ -13,22 +13,23 @@ import { unknownKeys } from './unknown-keys.ts'
 
 type Checked = Pick<TenantRow, 'id' | 'name' | 'domain' | 'config' | 'settings' | 'logoSvg'>
 type Part = 'name' | 'domain' | 'config' | 'settings' | 'logoSvg'
-/** Something wrong, and the parts of the club any of which could mend it. */
+/** A fault, and the parts of the club that could each fix it. */
 type Finding = { parts: Part[]; text: string }
-/** `errors` stop a change; `warnings` are told and it is made all the same. */
+/** `errors` refuse a change; `warnings` are only reported. */
 export type Verdict = { errors: string[]; warnings: string[] }
 
 /**
- * Everything that is wrong with a club as it would be stored, one line a fault, each naming its key. What a change leaves as it was
- * (`before`) doesn't stop it and is only told: else a club that no longer passes could not even be disabled.
+ * Everything that is wrong with a club as it would be stored, one line per fault, each with its key. Faults in parts
+ * that the change leaves as in `before` are only reported: otherwise a club that is no longer valid couldn't even be
+ * disabled.
  */
 export function checkTenant(tenant: Checked, before: Checked | null): Verdict {
   const isChanged = (part: Part) => before === null || !isDeepStrictEqual(before[part], tenant[part])
   const isNew = ({ parts }: Finding) => parts.some(isChanged)
   const faults = faultsOf(tenant)
   const ignored = ignoredKeys(tenant).filter(isNew)
-  const standing = faults.filter((fault) => !isNew(fault))
-  return { errors: faults.filter(isNew).map(textOf), warnings: [...ignored, ...standing].map(textOf) }
+  const unchanged = faults.filter((fault) => !isNew(fault))
+  return { errors: faults.filter(isNew).map(textOf), warnings: [...ignored, ...unchanged].map(textOf) }
 }
 
 function faultsOf(tenant: Checked): Finding[] {
@@ -46,10 +47,10 @@ function faultsOf(tenant: Checked): Finding[] {
 }
 
 function ignoredKeys({ config, settings }: Checked): Finding[] {
-  const told = (key: string) => `${key}: no such key; it is ignored`
+  const describe = (key: string) => `${key}: no such key; it is ignored`
   return [
-    ...found(['config'], unknownKeys(TenantConfig, config).map(told)),
-    ...found(['settings'], unknownKeys(TenantSettings, settings, 'settings.').map(told)),
+    ...found(['config'], unknownKeys(TenantConfig, config).map(describe)),
+    ...found(['settings'], unknownKeys(TenantSettings, settings, 'settings.').map(describe)),
   ]
 }
 
@@ -69,7 +70,7 @@ function attempt(tenant: Parameters<typeof completeConfig>[0]): TenantConfig | z
   }
 }
 
-/** What a change must not bring in, though a club that has it is served all the same. */
+/** Faults that a change must not introduce, although a club that has them is still served. */
 function faultsOfValues({ supportedLanguages, dateFormat, connectBase }: TenantConfig): string[] {
   const unknown = supportedLanguages.filter((code) => !isLanguageCode(code))
   const faults: [boolean, string][] = [
@@ -85,7 +86,7 @@ function faultsOfValues({ supportedLanguages, dateFormat, connectBase }: TenantC
   ]
 }
 
-/** What is right key by key and can't work together. */
+/** Values that are valid on their own and can't work together. */
 export function contradictions(config: TenantConfig, settings: TenantSettings): string[] {
   const faults: [boolean, string][] = [
     [!config.supportedLanguages.includes(config.language), 'language: must be one of supportedLanguages'],

@@ -5,7 +5,7 @@ import { isLanguageCode } from '@upbeat/rules/i18n/languages'
 
 const english: Readonly<Record<string, string>> = enGb
 
-/** What is wrong with a club's own texts in a language, one line a fault, each naming its key. */
+/** The faults of a club's own texts in a language, one line per fault, each with its key. */
 export async function checkWording(language: string, texts: Record<string, string>): Promise<string[]> {
   if (!isLanguageCode(language)) return [`wording: there is no language ${language}`]
   const faults = await wordingFaults(language, texts)
@@ -25,7 +25,7 @@ export async function wordingFaults(
 }
 
 function lineOf(key: string, text: string, phrases: Readonly<Record<string, string>>): string | null {
-  // Some languages count in more forms than English has.
+  // Some languages have more plural forms than English.
   const base = otherFormOf(key)
   if (!Object.hasOwn(english, key) && !Object.hasOwn(english, base)) return 'there is no such phrase'
   const fault = faultOfText(text, { key, model: phrases[key] ?? phrases[base] ?? english[base] ?? '' })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One line of the command. */
+/** Runs one line of the command. */
 function tenant(line: string) {
   const admin = createTenantAdmin({
     tenants: createTenantRepository(app.database, createAudit({ makeId: randomUUID })),
@@ -51,7 +51,7 @@ const shows = (name: string, expected: object, from?: Pick<DemoApp, 'server'>) =
 const pageOf = async (host: string) => app.server.inject({ url: '/', headers: { host } })
 
 describe('npm run tenant', () => {
-  it('makes a club that is served at once, with every default', async () => {
+  it('creates a club that is served immediately, with all defaults', async () => {
     const made = await tenant(
       'create riverside displayName=Riverside colours.primary=#0f766e --domain Classes.Riverside.example',
     )
@@ -66,7 +66,7 @@ describe('npm run tenant', () => {
     expect((await pageOf('classes.riverside.example')).body).toContain('<title>Riverside</title>')
   })
 
-  it('changes it, back to the default too, and a dry run tells and changes nothing', async () => {
+  it('changes it, also back to the default; a dry run only reports the changes', async () => {
     const dry = await tenant('set riverside showChannels=false settings.mailFrom=hello@riverside.example --dry-run')
     expect(dry.text).toBe(
       'config.showChannels: default -> false\nsettings.mailFrom: default -> "hello@riverside.example"\nDry run: nothing was saved.',
@@ -78,7 +78,7 @@ describe('npm run tenant', () => {
     await shows('riverside', { config: { showChannels: true } })
   })
 
-  it('exports what import makes the same club of', async () => {
+  it('exports a file from which import creates the same club', async () => {
     files['club.json'] = (await tenant('export riverside')).text
     expect(JSON.parse(files['club.json'])).toMatchObject({
       name: 'riverside',
@@ -91,18 +91,18 @@ describe('npm run tenant', () => {
     await shows('hillside', { status: 200 })
   })
 
-  it('gives a club its own wording in a language, the product’s again, and takes it along', async () => {
+  it('sets a club’s own wording in a language, removes it, and exports it', async () => {
     const label = async (club: string) => {
       const headers = { host: `${club}.localhost:4000`, cookie: 'language=en-gb' }
       const { body } = await app.server.inject({ url: '/', headers })
       return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null').phrases['shell.classes']
     }
     const line = 'wording riverside EN-GB shell.classes=Sessions auth.password=Pass-word'
-    const told =
+    const changes =
       'wording.en-gb.shell.classes: default -> "Sessions"\nwording.en-gb.auth.password: default -> "Pass-word"'
-    expect((await tenant(`${line} --dry-run`)).text).toBe(`${told}\nDry run: nothing was saved.`)
+    expect((await tenant(`${line} --dry-run`)).text).toBe(`${changes}\nDry run: nothing was saved.`)
     expect(await label('riverside')).toBe('Classes')
-    expect((await tenant(line)).text).toBe(`${told}\nSaved riverside.`)
+    expect((await tenant(line)).text).toBe(`${changes}\nSaved riverside.`)
     expect(await label('riverside')).toBe('Sessions')
     expect(await label('pulse')).toBe('Classes')
     expect((await tenant(line)).text).toBe('Nothing changes.')
@@ -123,7 +123,7 @@ describe('npm run tenant', () => {
     expect(await label('lakeview')).toBe('Lessons')
   })
 
-  it('has a category that is worded anew be called so in the metadata, at that club only', async () => {
+  it('renames a category in the metadata, for that club only', async () => {
     const named = async (club: string) => {
       const headers = { tenantid: club, 'accept-language': 'en-gb' }
       const reply = await app.call('GET', '/api/v2/users/ondemand/metadata', { headers })
@@ -136,7 +136,7 @@ describe('npm run tenant', () => {
     expect(await named('mono')).toBe('Yoga')
   })
 
-  it('disables and enables: a disabled club’s host shows no other club, its calls are refused, the others go on', async () => {
+  it('disables and enables: a disabled club’s host shows no other club, its calls are refused, the others still work', async () => {
     await tenant('disable hillside')
     await shows('hillside', { status: 404 })
     for (const host of ['hillside.localhost:4000', 'classes.hillside.example']) {
@@ -150,7 +150,7 @@ describe('npm run tenant', () => {
     await shows('hillside', { status: 200 })
   })
 
-  it('gives a domain to one club only, and takes it back', async () => {
+  it('assigns a domain to one club only, and removes it', async () => {
     expect((await tenant('domain hillside classes.riverside.example')).text).toBe(
       'domain: classes.riverside.example belongs to riverside',
     )
@@ -240,7 +240,7 @@ describe('npm run tenant', () => {
     ['a domain to have and to remove', 'domain pulse club.example --remove', /npm run tenant -- COMMAND/],
     ['a folder for a file', 'import folder', /^folder: can't be read \(EISDIR\)$/],
     ['a list of something', 'list pulse', /^pulse: list takes no such thing$/],
-  ])('%s is told and changes nothing', async (_title, line, message) => {
+  ])('%s is refused and changes nothing', async (_title, line, message) => {
     files['broken.json'] = '{'
     files['empty.json'] = '{}'
     files['script.svg'] = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -251,7 +251,7 @@ describe('npm run tenant', () => {
     expect((await tenant('export pulse')).text).toBe(before)
   })
 
-  it('tells of secrets only that they are set: in what it shows, changes, would change and takes away', async () => {
+  it('masks secrets when it shows, changes, would change or removes them', async () => {
     const line = `set riverside settings.webhookSecret=hush settings.connectProviders.wexer.url=https://connect.example`
     const lines = [
       `${line} settings.connectProviders.wexer.authorization=hush --dry-run`,
@@ -275,7 +275,7 @@ describe('npm run tenant', () => {
     expect(texts.join()).not.toContain('hush')
   })
 
-  it('takes a number for text where text is wanted, and hides parts of an embedding that the club had none of', async () => {
+  it('treats a number as text if the key is text, and sets a key in a group that the club didn’t have', async () => {
     const line = 'set riverside appStoreId=361309726 displayName=24 embeddedConfig.showHeader=false'
     expect((await tenant(line)).ok).toBe(true)
     const config = { appStoreId: '361309726', displayName: '24', embeddedConfig: { showHeader: false, showLogo: true } }
@@ -284,7 +284,7 @@ describe('npm run tenant', () => {
     await shows('riverside', { status: 200, config: { displayName: 'Riverside', embeddedConfig: null } })
   })
 
-  it('signs members in for several audiences, with the issuer of the public provider', async () => {
+  it('accepts several audiences, with the issuer of the public provider', async () => {
     const sso = 'ssoLogin=true sso={"authority":"https://id.example","clientId":"app","scopes":[]}'
     const line = `set riverside ${sso} settings.sso.audience=["app","portal"]`
     expect((await tenant(line)).text).toContain('settings.sso.audience: default -> ["app","portal"]')
@@ -298,12 +298,12 @@ describe('npm run tenant', () => {
     ['settings.mailfrom', 'hello@club.example'],
     ['settings.stripeSecretKey', 'sk_live'],
     ['settings.connectProviders.wexer.uri', 'x settings.connectProviders.wexer.url=https://x.example'],
-  ])('warns of %s, which nobody reads', async (key, value) => {
+  ])('warns of %s, which has no effect', async (key, value) => {
     const { ok, text } = await tenant(`set riverside ${key}=${value} --dry-run`)
     expect([ok, text]).toEqual([true, expect.stringContaining(`warning: ${key}: no such key; it is ignored`)])
   })
 
-  it('of an older version: unknown keys are told and ignored', async () => {
+  it('reports and ignores unknown keys of an older version', async () => {
     const { ok, text } = await tenant('set riverside colour=blue')
     expect([ok, text]).toEqual([true, expect.stringContaining('warning: colour: no such key; it is ignored')])
     await shows('riverside', { status: 200 })
@@ -314,13 +314,13 @@ describe('npm run tenant', () => {
 describe('a stored configuration that can’t be used', () => {
   const write = (name: string, column: string, value: string) =>
     app.database.execute(`update tenant set ${column} = $2 where name = $1`, [name, value])
-  /** Servers look by themselves too, but only every few seconds. */
+  /** Without a notification, as servers would otherwise only notice after a few seconds. */
   async function store(name: string, column: string, value: string) {
     await write(name, column, value)
     await app.database.notify('tenant_changed', '*')
   }
 
-  it('takes its own club offline and no other, without any message to the server', async () => {
+  it('takes only its own club offline, without a notification', async () => {
     await write('hillside', 'config', JSON.stringify({ colours: { primary: 'url(javascript:1)' } }))
     await shows('hillside', { status: 404 })
     expect((await pageOf('hillside.localhost:4000')).statusCode).toBe(404)
@@ -330,7 +330,7 @@ describe('a stored configuration that can’t be used', () => {
     await shows('hillside', { status: 200 })
   })
 
-  it('of private settings leaves those out, and the club is served', async () => {
+  it('ignores invalid private settings, and the club is served', async () => {
     await store(
       'hillside',
       'settings',
@@ -341,7 +341,7 @@ describe('a stored configuration that can’t be used', () => {
     await store('hillside', 'settings', '{}')
   })
 
-  it('keeps the club from being neither disabled, enabled, given a domain nor relieved of it, and is told each time', async () => {
+  it('doesn’t prevent disabling, enabling, setting or removing a domain, and is reported each time', async () => {
     await store('hillside', 'config', JSON.stringify({ colours: { primary: 'red' }, showChannels: 'perhaps' }))
     await store('hillside', 'settings', JSON.stringify({ mailFrom: 'nobody' }))
     await store('hillside', 'logo_svg', '<svg onload="alert(1)"></svg>')
@@ -358,7 +358,7 @@ describe('a stored configuration that can’t be used', () => {
     await store('hillside', 'logo_svg', '<svg></svg>')
   })
 
-  it('with a logo that runs is served without the logo', async () => {
+  it('with a logo that contains a script is served without the logo', async () => {
     await store('hillside', 'logo_svg', '<svg onload="alert(1)"><path d="M0 0"/></svg>')
     await shows('hillside', { status: 200, config: { logoUrl: null } })
     expect((await app.call('GET', '/images/logo/hillside.svg')).status).toBe(404)
@@ -367,7 +367,7 @@ describe('a stored configuration that can’t be used', () => {
 
 const onPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
 describe.runIf(onPostgres)('with several servers', () => {
-  it('a change shows on all of them within five seconds, with a message or without', async () => {
+  it('shows a change on all of them within five seconds, with or without a notification', async () => {
     const name = (await app.database.execute('select current_database() as name')).rows[0]?.name
     const url = `${process.env.UPBEAT_TEST_POSTGRES}/${name}`
     const config = readConfig({ DATABASE_URL: url, DATA_DIR: app.dataDir, NODE_ENV: 'test', DEMO: 'on' })
@@ -381,7 +381,7 @@ describe.runIf(onPostgres)('with several servers', () => {
 })
 
 describe.runIf(!onPostgres)('while a server holds the embedded database', () => {
-  it('is carried out by that server, files and all', async () => {
+  it('runs in that server, including files', async () => {
     const program = fileURLToPath(new URL('../../tenant.ts', import.meta.url))
     const file = join(app.dataDir, 'import-me.json')
     const club = { name: 'lakeside', config: { displayName: 'Lakeside' } }

@@ -8,9 +8,9 @@ import { maskSecrets } from './mask-secrets.ts'
 import type { TenantRow } from './repository.ts'
 import { setValue } from './set-value.ts'
 
-/** What is printed, and whether all went well. */
+/** The text to print, and whether the command succeeded. */
 export type CommandResult = { ok: boolean; text: string }
-/** A file named on the command line is read where the command was typed and not where it is carried out. */
+/** Files are read on the side on which the command was typed, which may not be where it runs. */
 export type ReadFile = (path: string) => Promise<string>
 
 export const usage = `npm run tenant -- COMMAND [--dry-run]
@@ -38,7 +38,9 @@ const options = {
   domain: { type: 'string' },
 } as const
 
-/** What each command takes after the club's name: words, at most so many, and options. What it would ignore is a mistake. */
+/**
+ * What each command accepts after the club's name: the maximum number of words, and options. Anything else is an error.
+ */
 const takes: Record<string, { words: number; options: (keyof typeof options)[] }> = {
   list: { words: 0, options: [] },
   create: { words: Number.POSITIVE_INFINITY, options: ['config', 'logo', 'domain'] },
@@ -63,7 +65,7 @@ const FileShape = z.object({
   wording: z.record(z.string(), z.record(z.string(), z.string().min(1))).optional(),
 })
 
-/** Carries out one line of `npm run tenant`. Faults are told and not thrown. */
+/** Runs one command line of `npm run tenant`. Returns faults instead of throwing. */
 export async function runTenantCommand(
   words: string[],
   admin: TenantAdmin,
@@ -119,35 +121,35 @@ async function run([command, name, ...rest]: string[], values: Values, admin: Te
         ...(await logo()),
         ...(values.domain === undefined ? {} : { domain: values.domain.toLowerCase() }),
       }
-      return told(await admin.create(name, own, { dryRun }))
+      return report(await admin.create(name, own, { dryRun }))
     }
     case 'show':
       return shown(admin, await admin.find(name))
     case 'set': {
       if (rest.length === 0 && values.logo === undefined) throw new TenantFault([usage])
       const given = await logo()
-      return told(await admin.change(name, (row) => ({ ...withValues(row, rest), ...given }), { dryRun }))
+      return report(await admin.change(name, (row) => ({ ...withValues(row, rest), ...given }), { dryRun }))
     }
     case 'export':
       return JSON.stringify(await wholeFileOf(admin, await admin.find(name)), null, 2)
     case 'import': {
       const { wording, ...file } = parse(FileShape, await readFile(name), name)
-      return told(await admin.take(file, wording, dryRun))
+      return report(await admin.take(file, wording, dryRun))
     }
     case 'wording': {
       const [language = '', ...pairs] = rest
       if (pairs.length === 0) throw new TenantFault([usage])
-      return told(await admin.reword(name, language.toLowerCase(), Object.fromEntries(pairs.map(split)), dryRun))
+      return report(await admin.reword(name, language.toLowerCase(), Object.fromEntries(pairs.map(split)), dryRun))
     }
     case 'domain': {
-      // Either is meant, and not both.
+      // Requires exactly one of the two.
       if (values.remove === (rest[0] !== undefined)) throw new TenantFault([usage])
       const domain = values.remove ? null : (rest[0] ?? '').toLowerCase()
-      return told(await admin.change(name, () => ({ domain }), { dryRun }))
+      return report(await admin.change(name, () => ({ domain }), { dryRun }))
     }
     case 'disable':
     case 'enable':
-      return told(await admin.change(name, () => ({ disabled: command === 'disable' }), { dryRun }))
+      return report(await admin.change(name, () => ({ disabled: command === 'disable' }), { dryRun }))
     default:
       throw new TenantFault([usage])
   }
@@ -192,7 +194,7 @@ async function wholeFileOf(admin: TenantAdmin, row: TenantRow) {
   return { ...fileOf(row), wording: await admin.wordingOf(row.id) }
 }
 
-function told({ row, changes, warnings, saved }: Outcome) {
+function report({ row, changes, warnings, saved }: Outcome) {
   const end = changes.length === 0 ? 'Nothing changes.' : saved ? `Saved ${row.name}.` : 'Dry run: nothing was saved.'
   return [...changes, ...warnings.map((warning) => `warning: ${warning}`), end].join('\n')
 }
@@ -208,7 +210,7 @@ async function shown(admin: TenantAdmin, row: TenantRow) {
   return JSON.stringify({ ...(maskSecrets('', whole) as object), wording: await admin.wordingOf(row.id) }, null, 2)
 }
 
-/** A club that can't be used is shown as it is stored, so that it can be mended. */
+/** Shows an invalid club as it is stored, so that it can be fixed. */
 function safeConfig(row: TenantRow) {
   try {
     return completeConfig(row)

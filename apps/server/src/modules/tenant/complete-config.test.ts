@@ -7,7 +7,7 @@ const complete = (config: Record<string, unknown>) =>
   completeConfig({ id: 't-pulse', name: 'pulse', logoSvg: null, config })
 const provider = { authority: 'https://id.example', clientId: 'app' }
 
-describe('a group of which only some is stored', () => {
+describe('a partially stored group', () => {
   it.each<[string, Record<string, unknown>, object]>([
     ['nothing of it', {}, tenantDefaults],
     ['one colour', { colours: { primary: '#123456' } }, { colours: { ...tenantDefaults.colours, primary: '#123456' } }],
@@ -15,11 +15,11 @@ describe('a group of which only some is stored', () => {
     ['no script', { localytics: {} }, { localytics: { url: null } }],
     ['an empty embedding', { embeddedConfig: {} }, { embeddedConfig: tenantGroupDefaults.embeddedConfig }],
     ['a provider without scopes', { sso: provider }, { sso: { ...provider, scopes: ['openid', 'profile', 'email'] } }],
-  ])('%s: the rest has its default', (_title, stored, expected) => {
+  ])('%s: the rest has its defaults', (_title, stored, expected) => {
     expect(complete(stored)).toMatchObject(expected)
   })
 
-  it('TEN-16 an embedding of before content-mode shows what it doesn’t hide and vouches for nobody', () => {
+  it('TEN-16 an embedding without content-mode shows what it doesn’t hide, and leaves isEmbedded off', () => {
     expect(complete({ embeddedConfig: { showHeader: false, mode: 'seamless' } }).embeddedConfig).toEqual({
       isEmbedded: false,
       showHeader: false,
@@ -36,7 +36,7 @@ describe('a group of which only some is stored', () => {
     ['colours', { colours: 'red' }],
     ['embeddedConfig', { embeddedConfig: [] }],
     ['sso.clientId', { sso: { authority: 'https://id.example' } }],
-  ])('%s that is none, or lacks what it must have, is refused', (path, stored) => {
+  ])('%s that is invalid or incomplete is refused', (path, stored) => {
     expect(() => complete(stored)).toThrow(
       expect.objectContaining({ issues: [expect.objectContaining({ path: path.split('.') })] }),
     )

@@ -6,9 +6,8 @@ import { accessCodeMandatory, forgotPasswordEnabled } from '@upbeat/rules/tenant
 type Stored = { id: string; name: string; config: Record<string, unknown>; logoSvg: string | null }
 
 /**
- * The whole public configuration of a club from what is stored of it. `url` stays empty until a request says where it came
- * from (D-110).
- * @throws ZodError where a stored value can't be used.
+ * Completes a club's stored public configuration with defaults. `url` stays empty until there is a request (D-110).
+ * @throws ZodError if a stored value is invalid
  */
 export function completeConfig(stored: Stored): TenantConfig {
   const given = withoutUnset(stored.config)
@@ -28,7 +27,7 @@ export function completeConfig(stored: Stored): TenantConfig {
   })
 }
 
-/** A key that is null has no value, as one that isn't there. */
+/** A null key has no value, like a missing one. */
 function withoutUnset(group: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(group).filter(([, value]) => value !== null && value !== undefined))
 }

@@ -10,7 +10,7 @@ const Question = z.object({
 
 type Studio = (words: string[]) => Promise<CommandResult>
 
-/** Carries out what `npm run tenant` and `npm run studio` hand over to a running server. */
+/** Runs the commands that `npm run tenant` and `npm run studio` hand over to a running server. */
 export function createTenantControl(admin: TenantAdmin, studio: Studio) {
   return async (question: unknown): Promise<CommandResult> => {
     const { program, words, files } = Question.parse(question)

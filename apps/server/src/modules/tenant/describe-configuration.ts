@@ -21,8 +21,8 @@ type Schema = {
 }
 
 /**
- * docs/tenant-configuration.md: keys, types and defaults from the schemas that the server reads with, meanings from the phrases that
- * the studio shows beside each setting.
+ * docs/tenant-configuration.md: keys, types and defaults from the server's schemas, meanings from the phrases that the
+ * studio shows for each setting.
  */
 export function describeConfiguration(): string {
   return `<!-- Made of the schema by \`npm run docs:tenant\`; \`npm run check\` fails where it is not current. -->
@@ -73,7 +73,7 @@ function schemaOf(schema: z.ZodType): Schema {
   return withoutReferences(whole, whole.$defs ?? {})
 }
 
-/** What has a name of its own is referred to by it; here it stands where it belongs. */
+/** Inlines named definitions in place of their references. */
 function withoutReferences(schema: Schema, named: Record<string, Schema>): Schema {
   const text = JSON.stringify(schema, (_key, value) => {
     const name = /^#\/\$defs\/(.+)$/.exec(value?.$ref ?? '')?.[1]
@@ -86,9 +86,9 @@ type Defaults = Readonly<Record<string, unknown>>
 
 type Part = {
   defaults: Defaults
-  /** The defaults in a group that is set in part. */
+  /** The defaults of groups that are partially set. */
   members: Readonly<Record<string, object>>
-  /** What the studio's names of these keys begin with. */
+  /** The prefix of the studio's names for these keys. */
   prefix: string
 }
 
@@ -96,20 +96,20 @@ function table(schema: Schema, part: Part): string {
   return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows(schema, part)].join('\n')
 }
 
-/** A line for each key, those of a group below it. */
+/** A row per key, followed by those of its group. */
 function rows(schema: Schema, { defaults, members, prefix }: Part, within = ''): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, part]) => {
     const standard = Object.hasOwn(defaults, key) ? defaults[key] : part.default
     const group = [part, ...(part.anyOf ?? [])].find(({ properties }) => properties)
-    const told = standard === undefined || (group && standard !== null) ? '' : code(standard)
+    const defaultText = standard === undefined || (group && standard !== null) ? '' : code(standard)
     const path = `${within}${key}`
-    const row = `| \`${path}\` | ${typeOf(part)} | ${told} | ${meaningOf(prefix + path) ?? part.description ?? ''} |`
+    const row = `| \`${path}\` | ${typeOf(part)} | ${defaultText} | ${meaningOf(prefix + path) ?? part.description ?? ''} |`
     const inner = { defaults: (members[key] ?? {}) as Defaults, members: {}, prefix }
     return [row, ...(group ? rows(group, inner, `${path}.`) : [])]
   })
 }
 
-/** What the studio says of a setting; a group of settings has no name there. */
+/** The studio's description of a setting. Groups have none. */
 function meaningOf(key: string): string | undefined {
   const phrases: Readonly<Record<string, string | undefined>> = settingPhrasesEnGb
   const [name, text] = [phrases[`settingNames.${key}`], phrases[`settingTexts.${key}`]]

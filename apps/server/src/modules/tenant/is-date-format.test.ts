@@ -10,8 +10,8 @@ describe('isDateFormat', () => {
     'D [de] MMMM [de] YYYY',
     'YYYY年M月D日',
     'D MMM',
-  ])('%s is one', (format) => expect(isDateFormat(format)).toBe(true))
-  it.each(['zzz', 'YYYY', 'MM', 'dd.MM.yyyy', 'D de MMMM', 'DD.MM.YYYY]', '[DD.MM.YYYY]', ''])('%s is none', (format) =>
+  ])('accepts %s', (format) => expect(isDateFormat(format)).toBe(true))
+  it.each(['zzz', 'YYYY', 'MM', 'dd.MM.yyyy', 'D de MMMM', 'DD.MM.YYYY]', '[DD.MM.YYYY]', ''])('refuses %s', (format) =>
     expect(isDateFormat(format)).toBe(false),
   )
 })

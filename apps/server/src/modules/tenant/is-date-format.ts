@@ -1,7 +1,7 @@
-/** The letters of Day.js that say a day, longest first; what stands in brackets is text. */
+/** The date tokens of Day.js, longest first; text in brackets is literal. */
 const parts = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|d{1,4}/g
 
-/** Whether a date can be told by this: it has a day and a month, and no letter that would stand there as it is. */
+/** Whether a format can display a date: it has a day and a month, and no other letters. */
 export function isDateFormat(format: string): boolean {
   const named = format.match(parts) ?? []
   const has = (letter: string) => named.some((part) => part.startsWith(letter))

@@ -1,7 +1,7 @@
-/** Keys whose value is not for the eyes of who looks over a shoulder, whether a schema knows them or not. */
+/** Keys whose values must not be shown on a screen, known to a schema or not. */
 const secret = /secret|password|token|authorization|credential|key$/i
 
-/** What may be printed of `value`, which stands under `key`: a secret, there or deeper in it, is only told to be set. */
+/** A printable version of `value`, stored under `key`: secrets at any depth are replaced by `[set]`. */
 export function maskSecrets(key: string, value: unknown): unknown {
   if (value === undefined || value === null) return value
   if (secret.test(key)) return '[set]'

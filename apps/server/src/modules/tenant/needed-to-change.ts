@@ -2,13 +2,13 @@ import { studioCalls } from '@upbeat/contract/studio/calls'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { editableSettings, type SettingOwner, settingsElsewhere } from '@upbeat/rules/tenant/settings-catalogue'
 import type { Need } from '../audit/undo.ts'
-import type { Values } from './put-back.ts'
+import type { Values } from './revert-keys.ts'
 
 export type Configurations = { config?: Values; settings?: Values }
 
 const ownersOnly: Need = studioCalls.changeOwnerSetting
 
-/** The calls that change what the settings pages don't. */
+/** The calls that change keys outside the settings pages. */
 const callOf: Record<SettingOwner, Need> = {
   fixed: ownersOnly,
   audience: studioCalls.setAudience,
@@ -28,7 +28,10 @@ const needs: readonly { key: string; needed: readonly Need[] }[] = [
   ),
 ]
 
-/** What it takes to change every key that differs, by the calls that change it. A key that no call changes is the owners'. */
+/**
+ * What is required to change every key that differs, according to the calls that change it. Keys without such a call
+ * need an owner.
+ */
 export function neededToChange(was: Configurations, is: Configurations): Need[] {
   return pathsThatDiffer(was, is).flatMap((path) => {
     const known = needs.filter(({ key }) => isWithin(path, key) || isWithin(key, path))

@@ -23,7 +23,7 @@ describe('hosts', () => {
   const status = async (host: string, url = '/home', headers = {}) =>
     (await app.server.inject({ url, headers: { host, ...headers } })).statusCode
 
-  it('S-13 that nobody has named are refused, whatever club their first label is', async () => {
+  it('S-13 that are unknown are refused, even if their first label is a club', async () => {
     for (const host of ['evil.example', 'pulse.evil.example', 'classes.example.evil.example', '203.0.113.9']) {
       expect(await status(host)).toBe(400)
       expect(await status(host, '/manifest.json')).toBe(400)
@@ -41,18 +41,18 @@ describe('hosts', () => {
 })
 
 describe('url', () => {
-  it('is where the outside sees the server, whatever host a request names', async () => {
+  it('is the server’s public URL, whatever host a request names', async () => {
     expect(await urlOf('tempo')).toBe(here)
   })
 
-  it('is the one that a club has set before that, and its own domain before both', async () => {
+  it('prefers the club’s own domain, then its setting, to that', async () => {
     await store('mono', 'config', '{"url":"https://mono.example"}')
     await vi.waitFor(async () => expect(await urlOf('mono')).toBe('https://mono.example'))
     await store('mono', 'domain', 'yoga.mono.example')
     await vi.waitFor(async () => expect(await urlOf('mono')).toBe('https://yoga.mono.example'))
   })
 
-  it('is shared with the club’s name where the host alone would not say whose page it is', async () => {
+  it('is shared with the club’s name if the host alone doesn’t determine the club', async () => {
     const headers = { host: 'tempo.localhost:4000' }
     const page = await app.server.inject({ url: '/classes/abc?from=mail', headers })
     expect(page.body).toContain(`<meta property="og:url" content="${here}/classes/abc?from=mail&amp;tenant=tempo">`)

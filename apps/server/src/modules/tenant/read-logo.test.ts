@@ -5,7 +5,7 @@ import { faultOfLogo } from './read-logo.ts'
 const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`
 
 describe('a logo', () => {
-  it('of every demo club is a drawing', () => {
+  it('of every demo club is valid', () => {
     const logos = buildDemoWorld(new Date('2026-01-15T12:00:00Z')).tenants.flatMap(({ logoSvg }) => logoSvg ?? [])
     expect(logos.length).toBeGreaterThan(3)
     expect(logos.map(faultOfLogo)).toEqual(logos.map(() => null))
@@ -25,7 +25,7 @@ describe('a logo', () => {
     ['a tag left open', svg('<path d="M0 0" <script'), /well-formed|element|path/],
     ['a page', '<html><body></body></html>', /no SVG/],
     ['too much', svg(' '.repeat(70_000)), /64 KB/],
-  ])('with %s is none', (_title, text, fault) => {
+  ])('with %s is refused', (_title, text, fault) => {
     expect(faultOfLogo(text)).toMatch(fault)
   })
 })

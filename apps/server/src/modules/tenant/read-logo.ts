@@ -1,19 +1,19 @@
 import { SaxesParser } from 'saxes'
 
-/** What a drawing may be made of. Everything that runs, loads or embeds is not among it. */
+/** The allowed elements. None of them runs, loads or embeds anything. */
 const elements = new Set(
   `svg g image path rect circle ellipse line polyline polygon defs use symbol title desc text tspan clipPath mask
   linearGradient radialGradient stop pattern marker filter feGaussianBlur feOffset feMerge feMergeNode feFlood feBlend
   feComposite feColorMatrix`.split(/\s+/),
 )
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /**
- * Why a logo can't be taken, or null for a plain SVG drawing. A logo is shown as a picture, where nothing in it could run; but
- * its address can be opened by itself too.
+ * Why a logo is refused, or null for a plain SVG drawing. As an image, nothing in it could run, but its URL can also be
+ * opened directly.
  */
 export function faultOfLogo(svg: string): string | null {
-  if (Buffer.byteLength(svg) > mostBytes) return 'is larger than 64 KB'
+  if (Buffer.byteLength(svg) > maxBytes) return 'is larger than 64 KB'
   const faults: string[] = []
   const parser = new SaxesParser()
   let root: string | null = null
@@ -33,7 +33,7 @@ export function faultOfLogo(svg: string): string | null {
   return root === 'svg' ? (faults[0] ?? null) : 'is no SVG drawing'
 }
 
-/** The parser has resolved the references to characters in `value`. */
+/** The parser has already resolved character references in `value`. */
 function faultOfAttribute(name: string, value: string): string | null {
   if (/^on/i.test(name)) return `has the script ${name}`
   if (/(^|:)href$/i.test(name) && !/^#|^data:image\/(png|jpeg|webp);base64,/.test(value)) {

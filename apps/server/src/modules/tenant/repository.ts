@@ -9,17 +9,17 @@ export type TenantRow = Omit<typeof tenant.$inferSelect, 'catalogueVersion'>
 export type TenantRepository = ReturnType<typeof createTenantRepository>
 
 type Change = {
-  /** What the change was worked out from; null for a new club. */
+  /** The state on which the change is based; null for a new club. */
   before: TenantRow | null
   texts: readonly { language: string; all: Record<string, string | null> }[]
   entry: AuditEntry<'club'>
   /** Checks the change's new hosts against all stored clubs, while no other change can add hosts. Throws to refuse. */
   checkHosts?: ((clubs: TenantRow[]) => void) | undefined
-  /** What else belongs to the change, e.g. a new club's owner. */
+  /** Other writes of the change, e.g. a new club's owner. */
   alongside?: ((transaction: Database) => Promise<void>) | undefined
 }
 
-/** Clubs as they are stored. Every change is told to all servers. */
+/** Clubs as stored. All servers are notified of every change. */
 export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db' | 'notify'>, { record }: Audit) {
   async function list(): Promise<TenantRow[]> {
     return asPlatform(() => db.select().from(tenant).orderBy(tenant.name))
@@ -30,8 +30,10 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
     return row ?? null
   }
 
-  /** The club, its own texts and the entry of the history, all or nothing. `row` is null where only texts change. */
-  /** @throws ChangedMeanwhile where the club is no longer as `before` */
+  /**
+   * Saves the club, its own texts and the audit entry in one transaction. `row` is null if only texts change.
+   * @throws ChangedMeanwhile if the club no longer equals `before`
+   */
   async function save(row: TenantRow | null, { before, texts, entry, checkHosts, alongside }: Change): Promise<void> {
     const id = entry.object.id
     await asPlatform(() =>
@@ -56,10 +58,10 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
 /** Any number that no other advisory lock has. */
 const hostsLock = 7_283_004
 
-/** Someone else has changed the same part of the club since it was read. */
+/** Another writer has changed the same part of the club since it was read. */
 export class ChangedMeanwhile extends Error {}
 
-/** Of a club that is there, the parts that differ and only those, so that a change of another part in the same moment stays. */
+/** Updates only the parts that differ, so that simultaneous changes of other parts are kept. */
 async function write(transaction: Database, row: TenantRow, before: TenantRow | null) {
   if (!before) return void (await transaction.insert(tenant).values(row))
   const parts = changeable.filter((part) => !isDeepStrictEqual(row[part], before[part]))
@@ -75,7 +77,7 @@ async function write(transaction: Database, row: TenantRow, before: TenantRow | 
 }
 const changeable = ['name', 'domain', 'disabled', 'config', 'settings', 'logoSvg'] as const
 
-/** Null takes a text away, so that the product's own is shown again. */
+/** Null removes a text, so that the product's is used again. */
 async function writeWording(
   transaction: Database,
   tenantId: string,

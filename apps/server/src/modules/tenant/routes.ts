@@ -6,7 +6,7 @@ import type { PublicConfig } from './public-config.ts'
 
 export function mountTenant(mount: Mount, { tenants, publicConfig }: { tenants: Tenants; publicConfig: PublicConfig }) {
   mount('getTenant', (context: Context, { params }) => {
-    // A preview's own club may look different from what everybody else sees.
+    // In a preview, the preview's own club may look different.
     const isOwn = context.tenant.name.toLowerCase() === params.name.toLowerCase()
     const tenant = isOwn ? context.tenant : tenants.byName(params.name)
     if (!tenant) throw new Failure('notFound')

@@ -29,7 +29,7 @@ describe('a value from the command line', () => {
     ['font="Georgia"', { font: 'Georgia' }],
     ['unknown=24', { unknown: 24 }],
     ['unknown.key=text', { unknown: { key: 'text' } }],
-  ])('%s is what the public key wants', (line, expected) => {
+  ])('%s gives a value of the public key’s type', (line, expected) => {
     expect(set(line)).toEqual(expected)
   })
 
@@ -39,11 +39,11 @@ describe('a value from the command line', () => {
     ['sso.audience=[]', { sso: { audience: [] } }],
     ['connectProviders.wexer.tenant=7', { connectProviders: { wexer: { tenant: '7' } } }],
     ['topLabels=["HIIT"]', { topLabels: ['HIIT'] }],
-  ])('%s is what the private key wants', (line, expected) => {
+  ])('%s gives a value of the private key’s type', (line, expected) => {
     expect(set(line, TenantSettings)).toEqual(expected)
   })
 
-  it('of nothing takes the key away, and a group that is empty then', () => {
+  it('that is empty removes the key, and a group that becomes empty', () => {
     expect(set('embeddedConfig.showHeader=', TenantConfig, { embeddedConfig: { showHeader: false } })).toEqual({})
     expect(set('colours.primary=', TenantConfig, { colours: { primary: '#000000', text: '#111111' } })).toEqual({
       colours: { text: '#111111' },
@@ -51,7 +51,7 @@ describe('a value from the command line', () => {
     expect(set('sso.clientId=', TenantConfig, {})).toEqual({})
   })
 
-  it.each(['__proto__.x', 'colours.__proto__.x', 'constructor'])('of %s sets nothing', (key) => {
+  it.each(['__proto__.x', 'colours.__proto__.x', 'constructor'])('for %s sets nothing', (key) => {
     set(`${key}=1`)
     expect(({} as { x?: unknown }).x).toBeUndefined()
   })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { membersOf } from './members-of.ts'
 
 /**
- * Sets `path` in `group`, making the groups on its way; '' takes the key away, and with it a group that is empty then. What the
- * value is meant as, the schema says: `24` is a number where one is wanted and text where text is.
+ * Sets `path` in `group`, creating groups on the way. '' removes the key, and its group if that becomes empty. The
+ * schema determines the type: `24` is a number for a number key, and text for a text key.
  */
 export function setValue(
   group: Record<string, unknown>,
@@ -32,15 +32,18 @@ function read(text: string, schema: z.ZodType | undefined): unknown {
   return value !== undefined && wants(schema, value) ? value : text
 }
 
-/** What no schema knows is taken as JSON; so is what has the right type and only a wrong value, that the fault may speak of it. */
+/**
+ * Unknown keys are parsed as JSON. So are values of the right type that are otherwise invalid, so that the fault
+ * describes them.
+ */
 function wants(schema: z.ZodType | undefined, value: unknown): boolean {
   const issues = schema?.safeParse(value).error?.issues ?? []
-  // Of several types that are wanted a list or group can only be meant as such.
+  // In a union of types, a list or a group can only be meant as such.
   const isOther = (code: string) => code === 'invalid_type' || (code === 'invalid_union' && typeof value !== 'object')
   return !issues.some(({ code, path }) => path.length === 0 && isOther(code))
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if it isn't JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every call that reads, and pages and files beside them. */
+/** Every call that reads, and pages and files. */
 function readableAddresses(club: string) {
   const gets = Object.values(calls as Record<string, Call>).filter(({ method }) => method === 'GET')
   const named: Record<string, string> = { tenant: club, name: club }
@@ -18,14 +18,14 @@ function readableAddresses(club: string) {
 }
 
 describe('GET /api/v1/tenants/{name}', () => {
-  it('API-14 answers the configuration, and 404 to an unknown name', async () => {
+  it('API-14 returns the configuration, and 404 for an unknown name', async () => {
     const reply = await app.call('GET', '/api/v1/tenants/harbour')
     expect(reply.status).toBe(200)
     expect(reply.json()).toMatchObject({ name: 'harbour', displayName: 'Harbour Health', tenantID: expect.any(String) })
     expect((await app.call('GET', '/api/v1/tenants/nobody')).status).toBe(404)
   })
 
-  it('TEN-04 TEN-15 TEN-16 TEN-17 TEN-18 TEN-19 carries every key by its name', async () => {
+  it('TEN-04 TEN-15 TEN-16 TEN-17 TEN-18 TEN-19 has every key by its name', async () => {
     const config = (await app.call('GET', '/api/v1/tenants/summit')).json() as Record<string, unknown>
     const keys =
       'name colours language supportedLanguages currencySymbol shareEnabled langauageSelector showTncAccepted msalSsoSupport ' +
@@ -40,13 +40,13 @@ describe('GET /api/v1/tenants/{name}', () => {
     expect(pulse).toMatchObject({ currencySymbol: '£' })
   })
 
-  it('keeps private settings to itself', async () => {
+  it('doesn’t return private settings', async () => {
     const text = (await app.call('GET', '/api/v1/tenants/summit')).text
     expect(text).not.toContain('membershipUrl')
     expect(text).not.toContain('mailFrom')
   })
 
-  it('keeps them from every page, call and file that a browser can ask for', async () => {
+  it('doesn’t reveal them in any page, call or file that a browser can request', async () => {
     const hidden = JSON.stringify({
       mailFrom: 'hush-hush@club.example',
       paymentSecret: 'hush-hush',
@@ -63,7 +63,7 @@ describe('GET /api/v1/tenants/{name}', () => {
 })
 
 describe('a club’s own name', () => {
-  it('TEN-01 stands alone: no page, answer or description says the product’s', async () => {
+  it('TEN-01 is the only name: no page, reply or description contains the product’s', async () => {
     const explorer = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' }
     const { token } = await app.signIn('active@tempo.example', 'tempo')
     for (const [url, headers] of [
@@ -82,7 +82,7 @@ describe('a club’s own name', () => {
 })
 
 describe('the tenant of a request', () => {
-  it('API-02 is the one that TenantId names, by id or name; an unknown one is 400 before any 401', async () => {
+  it('API-02 is the one in TenantId, by id or name; an unknown one is 400 before any 401', async () => {
     const asked = (tenant: string) => app.call('GET', '/api/v2/users/ondemand/metadata', { tenant })
     const mono = (await asked('mono')).json() as { categories: { id: number }[] }
     expect(mono.categories.map(({ id }) => id)).toEqual([1009])
@@ -91,7 +91,7 @@ describe('the tenant of a request', () => {
     expect(unknown.json()).toEqual({ code: 400, message: 'Invalid tenant' })
   })
 
-  it('is the host’s where the header is missing', async () => {
+  it('is the host’s if the header is missing', async () => {
     const reply = await app.server.inject({
       url: '/api/v2/users/ondemand/metadata',
       headers: { host: 'mono.localhost:4000' },
@@ -113,7 +113,7 @@ describe('the first HTML', () => {
     expect(/<style>.*?<\/style>/s.exec(pulse)?.[0]).not.toBe(/<style>.*?<\/style>/s.exec(tempo)?.[0])
   })
 
-  it('carries language, direction and phrases', async () => {
+  it('has language, direction and phrases', async () => {
     const html = (await page('mono.localhost:4000')).body
     expect(html).toMatch(/<html lang="ar" dir="rtl"/)
     expect(bootOf(html)).toMatchObject({ language: 'ar', direction: 'rtl', version: '4.0.2.1174' })
@@ -128,7 +128,7 @@ describe('the first HTML', () => {
     expect(bootOf(later.body).tenant.name).toBe('tempo')
   })
 
-  it('shows no other club where the remembered one is not there any more, and the default again without a memory', async () => {
+  it('shows no other club if the remembered one is gone, and the default again without the cookie', async () => {
     const disabled = (is: boolean) => app.database.execute("update tenant set disabled = $1 where name = 'tempo'", [is])
     const served = async (cookie: string) => {
       const reply = await app.server.inject({ url: '/home', headers: { host: 'localhost:4000', cookie } })
@@ -143,7 +143,7 @@ describe('the first HTML', () => {
     expect(await served('upbeat_tenant=')).toEqual([200, 'pulse'])
   })
 
-  it.each(['language', 'upbeat_tenant'])('comes whatever the cookie %s is made of', async (name) => {
+  it.each(['language', 'upbeat_tenant'])('is served whatever the cookie %s contains', async (name) => {
     const cookie = `${name}=%E0%A4`
     const reply = await app.server.inject({ url: '/', headers: { host: 'localhost:4000', cookie } })
     expect([reply.statusCode, bootOf(reply.body).tenant.name, bootOf(reply.body).language]).toEqual([
@@ -161,7 +161,7 @@ describe('the first HTML', () => {
     ['tempo', '/classes', '', 'de', 'ltr'],
     ['mono', '/?lang=', 'language=en-gb', 'ar', 'rtl'],
     ['mono', '/?lang=zh-hk', '', 'en-gb', 'ltr'],
-  ])('I18N-04 I18N-08 at %s%s with cookie "%s" is written in %s', async (club, url, cookie, language, direction) => {
+  ])('I18N-04 I18N-08 at %s%s with cookie "%s" is in %s', async (club, url, cookie, language, direction) => {
     const reply = await app.server.inject({ url, headers: { host: `${club}.localhost:4000`, cookie } })
     expect(bootOf(reply.body)).toMatchObject({ language, direction })
     const [, tag, written] = /<html lang="([^"]*)" dir="([^"]*)"/.exec(reply.body) ?? []
@@ -174,7 +174,7 @@ describe('the first HTML', () => {
     expect(bootOf(reply.body).tenant).toBeNull()
   })
 
-  it('has a policy that lets no inline script run but its own, and names who may frame it', async () => {
+  it('has a policy that allows no inline script but its own, and lists the origins that may frame it', async () => {
     const headers = { host: 'pulse.localhost:4000', cookie: 'member=1' }
     const home = await app.server.inject({ url: '/home', headers })
     const own = [...home.body.matchAll(/<script type="module" async>(.*?)<\/script>/gs)].map(([, code = '']) => code)
@@ -187,7 +187,7 @@ describe('the first HTML', () => {
     expect(summit).toContain("frame-ancestors 'self' http://127.0.0.1:4000")
   })
 
-  it('S-22 tells the app where another site led to it', async () => {
+  it('S-22 tells the app whether another site linked to it', async () => {
     const tells = async (site?: string) => {
       const headers = { host: 'pulse.localhost:4000', ...(site && { 'sec-fetch-site': site }) }
       const { body } = await app.server.inject({ url: '/home', headers })

@@ -16,14 +16,14 @@ const countingCalls: CallName[] = [
   ...(['getCollections', 'getMetadata', 'listChannels', 'listProducts'] as const),
 ]
 
-/** Every kind of job that is done for a club: a new one does not compile without its try. */
+/** Every kind of job that belongs to a club: a new one fails to compile until it is tested here. */
 type ClubJobs = { [N in JobName as string extends keyof JobData[N] ? never : N]: JobData[N] }
 
 let app: MemberApp
 let ids: ClubIds
 let before: Record<string, string>
 beforeAll(async () => {
-  // What the limits count is not what is tried here.
+  // Rate limits aren't tested here.
   const often = '1000'
   app = await openMemberApp({ SIGN_UPS_PER_ADDRESS: often, CONTACT_PER_ADDRESS: often, FORGOT_PER_ACCOUNT: often })
   before = await counted()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that a member of pulse reads without naming anything. */
+/** Everything that a member of pulse can read without naming an id. */
 async function counted() {
   const replies = await Promise.all(countingCalls.map((name) => app.make(name, { as: asker })))
   const found = await app.make('searchClasses', { as: asker, body: { take: 9999 } })
@@ -57,7 +57,7 @@ async function rowsOf(tenantId: string) {
   return digests
 }
 
-/** The other club's member has asked to be reminded of an event of that club which starts in two hours. */
+/** The other club's member has requested a reminder of an event of that club that starts in two hours. */
 async function dueReminder() {
   const start = new Date(Date.parse((await app.call('GET', '/demo/clock')).json().now) + 2 * 3600_000)
   await changeEvent(app, ids.eventId, () => ({ startsAt: start, scheduleType: 'single', dailyTime: null }))
@@ -77,16 +77,16 @@ async function emailsFrom(club: string) {
 }
 
 describe('two clubs on one installation', () => {
-  it('have something of every kind to try for', () => {
+  it('have data of every kind', () => {
     expect(Object.entries(ids).filter(([, id]) => !id)).toEqual([])
     expect(Object.keys(calls).length).toBeGreaterThan(60)
   })
 
-  it('what one club’s members do is neither seen nor counted in the other', async () => {
+  it('neither see nor count what the other’s members do', async () => {
     expect(await counted()).toEqual(before)
   })
 
-  it('API-02 ROLE-07 every call with every kind of the other’s ids is refused or answers one’s own, and changes nothing there', async () => {
+  it('API-02 ROLE-07 refuse every call with the other’s ids or return their own data, and change nothing there', async () => {
     const there = await rowsOf(ids.tenantId)
     expect(Object.keys(there).length).toBeGreaterThan(20)
     const emails = await emailsFrom('tempo')
@@ -99,7 +99,7 @@ describe('two clubs on one installation', () => {
     expect(await emailsFrom('tempo')).toBe(emails)
   })
 
-  it('signed addresses open nothing else: neither at the other’s host, nor for its classes, nor with its signature', async () => {
+  it('have signed URLs that don’t work at the other’s host, for its classes or with its signature', async () => {
     const first = await app.make('searchClasses', { as: asker, body: { take: 1 } })
     const params = { tag: first.body.items[0].tag }
     const own = new URL((await app.make('getClass', { as: asker, params })).body.alternateLink).pathname
@@ -121,7 +121,7 @@ describe('two clubs on one installation', () => {
     expect(await status(own, 'pulse.localhost:4000')).toBe(200)
   })
 
-  it('S-13 are told by the host that was asked for, whatever a forwarded one says', async () => {
+  it('S-13 are determined by the requested host, whatever a forwarded one says', async () => {
     const headers = { host: 'pulse.localhost:4000', 'x-forwarded-host': 'tempo.localhost:4000', tenantid: '' }
     const page = await app.call('GET', '/manifest.json', { headers })
     expect(page.json().name).toBe('Pulse Club')
@@ -129,7 +129,7 @@ describe('two clubs on one installation', () => {
     expect(terms.text).not.toContain('tempo.localhost')
   })
 
-  it('short links and calendars, members’ own too, are the club’s own at its own host', async () => {
+  it('have their own short links and calendars, also members’ own, at their own host', async () => {
     const open = { tenantid: '', authorization: '' }
     const follow = (host: string) => app.call('GET', `/s/${ids.shortCode}`, { headers: { host, ...open } })
     expect((await follow('pulse.localhost:4000')).status).toBe(404)
@@ -153,7 +153,7 @@ describe('two clubs on one installation', () => {
     )
   })
 
-  it('a job that names one club and the other’s member, message or event does nothing', async () => {
+  it('ignore a job that names one club and the other’s member, message or event', async () => {
     const emails = async () => (await app.mailsTo(ids.as)).length
     const reminder = await dueReminder()
     const sent = await emails()
@@ -170,7 +170,7 @@ describe('two clubs on one installation', () => {
       addressChangedEmail: { ...member, to: ids.as },
       customerContact: member,
       contactEmail: { tenantId, messageId: String(rows[0]?.id) },
-      // A member is nobody of the staff, whichever club is named.
+      // Members aren't staff of any club.
       staffEmail: {
         kind: 'passwordReset',
         clubId: tenantId,
@@ -199,12 +199,12 @@ describe('two clubs on one installation', () => {
     const left = `select count(*)::int as left from pgboss.job where state in ('failed', 'retry', 'created', 'active')
       and name = any($1)`
     expect((await app.database.execute(left, [Object.keys(jobs)])).rows[0]?.left).toBe(0)
-    // What the reminder lacked was the right club alone.
+    // The reminder only failed because of the wrong club.
     await run({ reminderEmail: { tenantId: ids.tenantId, ...reminder } })
     expect(await emails()).toBe(sent + 1)
   })
 
-  it('write emails each in their own name, and none in the product’s', async () => {
+  it('send emails in their own name, and none in the product’s', async () => {
     const written = await allEmails()
     expect(written.length).toBeGreaterThan(3)
     for (const email of written) {

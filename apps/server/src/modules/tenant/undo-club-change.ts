@@ -8,20 +8,20 @@ import type { Undoer } from '../audit/undo.ts'
 import type { TenantAdmin } from './admin.ts'
 import { asRefusal } from './as-refusal.ts'
 import { neededToChange } from './needed-to-change.ts'
-import { differing, putBack, type Values } from './put-back.ts'
+import { differing, revertKeys, type Values } from './revert-keys.ts'
 
 type Part = { config?: Values; settings?: Values; logoSvg?: string | null }
 
 const parts = ['config', 'settings', 'logoSvg', 'accessCode', 'plan']
 /**
- * Roles and allowances aren't undone, a planned domain is undone with its domain, and the domain of short links and the sender of email are
- * proven anew whenever they are set.
+ * Roles and allowances aren't undone, a planned domain is undone with its domain, and the domain of short links and the
+ * sender of emails must be proven again whenever they are set.
  */
 const kept = ['staff', 'plannedDomain', 'dynamicLinkDomain', 'mailFrom']
 /** Changed by the call that may replace the provider's secret as well. */
 const signOnKeys = ['sso', 'ssoLogin', 'msalSsoSupport']
 
-/** Told in the transaction, where the change was about who must have a code. */
+/** Called in the transaction if the change was about access codes. */
 export type FollowAudience = (
   transaction: Database,
   change: { tenantId: string; asksForCode: boolean; now: Date },
@@ -34,7 +34,7 @@ type Parts = {
   followAudience: FollowAudience
 }
 
-/** Gives a club's look and settings the values back that a change replaced, as long as none of them was a secret. */
+/** Restores the look and the settings of a club before a change, unless one of them was a secret. */
 export function createClubUndo({ admin, tenants, followAudience }: Parts): Undoer {
   return {
     covers({ action, before, after }) {
@@ -55,8 +55,8 @@ export function createClubUndo({ admin, tenants, followAudience }: Parts): Undoe
       const back = (row: { config: Values; settings: Values; logoSvg: string | null }) => {
         if ('logoSvg' in is && row.logoSvg !== is.logoSvg) throw new Failure('changedSince')
         return {
-          config: putBack(row.config, was.config, is.config),
-          settings: putBack(row.settings, was.settings, is.settings),
+          config: revertKeys(row.config, was.config, is.config),
+          settings: revertKeys(row.settings, was.settings, is.settings),
           ...('logoSvg' in is && { logoSvg: was.logoSvg ?? null }),
         }
       }
@@ -72,7 +72,7 @@ export function createClubUndo({ admin, tenants, followAudience }: Parts): Undoe
   }
 }
 
-/** The history holds no secret that could be put back, and doesn't say whether one was replaced. */
+/** The history stores no secrets that could be restored, and doesn't record whether one was replaced. */
 function mayHoldSecret(keys: readonly string[], was: Part, is: Part): boolean {
   const changed = keys.some((key) => signOnKeys.includes(key)) ? [...keys, 'sso'] : keys
   return /"\[set\]"/.test(JSON.stringify(changed.map((key) => [was.settings?.[key], is.settings?.[key]])))

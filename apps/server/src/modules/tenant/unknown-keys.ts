@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { membersOf } from './members-of.ts'
 
-/** The keys of `group`, with those of the groups in it, that `schema` doesn't know. */
+/** The keys of `group` and its nested groups that aren't in `schema`. */
 export function unknownKeys(schema: z.ZodType, group: unknown, prefix = ''): string[] {
   const members = membersOf(schema)
   if (members === null || typeof group !== 'object' || group === null || Array.isArray(group)) return []

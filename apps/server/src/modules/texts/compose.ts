@@ -8,7 +8,7 @@ import { createTextsService } from './texts-service.ts'
 
 type Parts = Pick<Platform, 'db' | 'limits'> & Pick<Http, 'studioMount'> & { publishing: Publishing; mailer: Mailer }
 
-/** A club's own words: its wording, and the emails that say them. */
+/** A club's own texts: its wording, and the emails that use it. */
 export function composeTexts({ db, limits, studioMount, publishing, mailer }: Parts) {
   const texts = createTextsService({ publishing, db })
   mountTexts(studioMount, { texts, emails: createEmailsService({ texts, mailer, limits }) })

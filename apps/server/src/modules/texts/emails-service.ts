@@ -19,19 +19,21 @@ type Parts = {
 const copiesPerHour = 30
 const weekMs = 7 * 86_400_000
 
-/** Every email with invented facts, in the words of the draft and the club's look (WORD-03). */
+/** Previews of every email with sample data, in the draft's wording and the club's look (WORD-03). */
 export function createEmailsService({ texts, mailer, limits }: Parts) {
   async function preview(context: StaffContext, kind: EmailKind, language: string): Promise<EmailPreview> {
     const { tenant, origin } = context
     const logo = mailer.logoOf(tenant)
     const { pathname, search } = new URL(logo.url)
-    // The page's policy lets in pictures of its own host.
+    // The page's content security policy allows pictures of its own host.
     const shown = { ...logo, url: `${origin}${pathname}${search}` }
     const { subject, html } = await rendered(context, kind, language, shown)
     return { kind, language, subject, html }
   }
 
-  /** To the person's own address and no other. @throws Failure tooManyRequests, notPermitted for an API key */
+  /**
+   * Sends a copy to the person's own email address only. @throws Failure tooManyRequests, notPermitted for an API key
+   */
   async function sendCopy(context: StaffContext, kind: EmailKind, language: string): Promise<void> {
     const { tenant, staff, now } = context
     if (staff.kind === 'apiKey') throw new Failure('notPermitted')
@@ -49,7 +51,7 @@ export function createEmailsService({ texts, mailer, limits }: Parts) {
   return { preview, sendCopy }
 }
 
-/** Nobody's, and the link leads to the club's start page. */
+/** Sample data: no real member; the link opens the start page. */
 function factsFor({ tenant, origin, now }: StaffContext, language: string): EmailFacts {
   const moment = now.getTime() + weekMs
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(moment)

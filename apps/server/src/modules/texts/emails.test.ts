@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('WORD-03 shows every email in every language, whole and in the club’s colours', async () => {
+it('WORD-03 shows every email in every language, complete and in the club’s colours', async () => {
   const { colours } = (await app.make('getTenant', { params: { name: 'pulse' } })).body
   for (const kind of emailKinds) {
     for (const { code: language, direction } of languages) {
@@ -25,7 +25,7 @@ it('WORD-03 shows every email in every language, whole and in the club’s colou
   }
 })
 
-it('WORD-03 shows the drafted wording, and sends it to the person’s own address alone', async () => {
+it('WORD-03 shows the drafted wording, and sends it only to the person’s own email address', async () => {
   const params = { language: 'de', kind: 'receipt' }
   const changes = [{ field: 'mail.receiptSubject', base: null, value: 'Bezahlt bei {{club}}' }]
   await app.studio('saveTexts', { as: owner, params: { language: 'de' }, body: { changes } })
@@ -38,7 +38,7 @@ it('WORD-03 shows the drafted wording, and sends it to the person’s own addres
   expect(mine.map((mail) => mail.includes('Bezahlt bei'))).toEqual([true])
 })
 
-it('WORD-03 sends so many copies an hour and no more', async () => {
+it('WORD-03 limits the copies per hour', async () => {
   const other = await app.newStaff('manager')
   const send = () => app.studio('sendEmailCopy', { as: other, params: { language: 'de', kind: 'reset' } })
   for (let sent = 0; sent < 30; sent += 1) expect((await send()).status).toBe(204)

@@ -6,7 +6,7 @@ import { parseFields } from '../../platform/http/parse-fields.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 import { createTextsRepository } from './texts-repository.ts'
 
-/** A club's own wording in one language, as a kind of thing that is drafted and published. Its id is the language. */
+/** A club's own wording in one language as a publishable kind. Its id is the language. */
 export function createTextsKind({ database }: { database: Pick<DatabaseHandle, 'notify'> }): PublishableKind {
   return {
     kind: 'texts',
@@ -26,7 +26,7 @@ export function createTextsKind({ database }: { database: Pick<DatabaseHandle, '
 
 const Texts = z.record(z.string(), z.string().min(1))
 
-/** The texts that are there: null takes one away. Whether each keeps its placeholders is checked where it is changed. */
+/** The texts without null, which removes one. Placeholders are checked when a text is changed. */
 export function parseTexts(fields: Fields): Record<string, string> {
   const kept = Object.entries(fields).filter(([, text]) => text !== null)
   return parseFields(Texts, Object.fromEntries(kept))

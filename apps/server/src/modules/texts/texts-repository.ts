@@ -4,7 +4,7 @@ import { type Database, schema } from '../../platform/db/database.ts'
 const { draft, phraseOverride } = schema
 
 export function createTextsRepository(db: Database) {
-  /** A club's own texts in a language, as members read them. */
+  /** A club's own published texts in a language. */
   async function own(tenantId: string, language: string): Promise<Record<string, string>> {
     const rows = await db.select().from(phraseOverride).where(isOf(tenantId, language)).orderBy(phraseOverride.key)
     return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
@@ -19,7 +19,7 @@ export function createTextsRepository(db: Database) {
     if (rows.length > 0) await db.insert(phraseOverride).values(rows)
   }
 
-  /** The languages in which somebody has opened the editor. */
+  /** The languages whose editor was opened before. */
   async function draftedLanguages(tenantId: string): Promise<string[]> {
     const rows = await db
       .select({ language: draft.id })

@@ -14,19 +14,19 @@ import { createTextsRepository } from './texts-repository.ts'
 
 export type TextsService = ReturnType<typeof createTextsService>
 
-/** What staff do with their club's wording: one draft for each language (WORD-01). */
+/** Edits and publishes a club's wording: one draft per language (WORD-01). */
 export function createTextsService({ publishing, db }: { publishing: Publishing; db: Database }) {
   const texts = createTextsRepository(db)
   const drafts = createClubDrafts<string, StudioTexts>({ publishing, kind: 'texts', present })
 
-  /** The club's languages, the main one first, with how much is left to translate. */
+  /** The club's languages, main one first, with the number of missing translations. */
   async function languages(context: StaffContext): Promise<TextLanguage[]> {
     const { config } = context.tenant
     const drafted = await texts.draftedLanguages(context.tenantId)
     const stateOf = async (language: string) => {
       const published = await texts.own(context.tenantId, language)
       const draft = drafted.includes(language)
-        ? await publishing.follow(drafts.thingOf(context, language), context.now)
+        ? await publishing.follow(drafts.refOf(context, language), context.now)
         : null
       return { language, published, fields: draft ? parseTexts(draft.fields) : published }
     }
@@ -42,7 +42,7 @@ export function createTextsService({ publishing, db }: { publishing: Publishing;
     }))
   }
 
-  /** Every text of a language, beside what it is translated from. */
+  /** Every text of a language, with the text from which it is translated. */
   async function phrases({ tenantId, tenant }: StaffContext, language: string): Promise<PhraseList> {
     const mainLanguage = tenant.config.language
     const product: Record<string, string> = await loadPhrases(language)
@@ -57,7 +57,7 @@ export function createTextsService({ publishing, db }: { publishing: Publishing;
     return { language, mainLanguage, phrases: rows }
   }
 
-  /** @throws Failure invalidRequest naming the keys of texts that lost a placeholder, or have none of the product's */
+  /** @throws Failure invalidRequest naming the keys of texts that lack a placeholder or have an unknown one */
   async function save(context: StaffContext, language: string, changes: readonly FieldChange[]) {
     const given = changes.flatMap(({ field, value }) => (typeof value === 'string' ? [[field, value] as const] : []))
     const faults = await wordingFaults(language, Object.fromEntries(given))

@@ -25,7 +25,7 @@ async function save(language: string, values: Record<string, string | null>) {
 const publish = (language: string, body: object = {}) =>
   app.studio('publishTexts', { as: owner, params: { language }, body })
 
-it('WORD-01 a club’s wording reaches members once it is published, and goes back to the product’s', async () => {
+it('WORD-01 shows a club’s wording to members once it is published, and the product’s again', async () => {
   const language = await main()
   const standard = (await terms(language))['shell.classes']
   expect((await save(language, { 'shell.classes': 'Sessions' })).status).toBe(200)
@@ -41,7 +41,7 @@ it('WORD-01 a club’s wording reaches members once it is published, and goes ba
   expect((await terms(language))['shell.classes']).toBe(standard)
 })
 
-it('WORD-01 refuses a text without its placeholders, naming it, and saves none of the others', async () => {
+it('WORD-01 refuses a text without its placeholders by name, and saves none of the others', async () => {
   const before = await read('de')
   const { status, body } = await save('de', { 'shell.classes': 'Stunden', 'shell.copyright': '© 2026' })
   expect([status, body.code, body.message]).toEqual([400, 'invalidRequest', expect.stringContaining('shell.copyright')])
@@ -51,7 +51,7 @@ it('WORD-01 refuses a text without its placeholders, naming it, and saves none o
   expect((await app.studio('getTexts', { as: owner, params: { language: 'xx' } })).status).toBe(400)
 })
 
-it('WORD-01 lists what the club words itself in its main language and another language lacks', async () => {
+it('WORD-01 lists what the club words itself in its main language and lacks in another', async () => {
   const [first, second] = await languages()
   const other = second?.language ?? ''
   const phrasesOf = async () =>
@@ -79,7 +79,7 @@ it('keeps two people from overwriting each other, and discards a draft', async (
   expect([discarded.status, discarded.body.hasChanges]).toEqual([200, false])
 })
 
-it('publishes on schedule, and is undone from the history', async () => {
+it('publishes on schedule, and can be undone from the history', async () => {
   await save('de', { 'shell.search': 'Finden' })
   const now = new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
   await publish('de', { at: new Date(now + 3_600_000).toISOString() })
@@ -107,7 +107,7 @@ it('restores an earlier version at once', async () => {
   expect(versions[0]).toMatchObject({ version: version + 2, count: Object.keys(published).length })
 })
 
-it('is for owners and managers alone', async () => {
+it('is only for owners and managers', async () => {
   const coach = await app.newStaff('coach', 'mono')
   expect((await app.studio('getTexts', { as: coach, params: { language: 'de' } })).status).toBe(403)
 })

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
-const mostKept = 10_000
+const maxEntries = 10_000
 /** What revoking a grant deletes. A sign-in in progress belongs to the grant, too, but continues. */
 const revocable = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
 
@@ -25,7 +25,7 @@ export function memoryStorage(elapsed = () => performance.now()): AdapterFactory
     return {
       async upsert(id, payload, expiresIn) {
         const [oldest] = all.keys()
-        if (all.size >= mostKept && oldest !== undefined) all.delete(oldest)
+        if (all.size >= maxEntries && oldest !== undefined) all.delete(oldest)
         all.set(keyOf(id), { payload, until: expiresIn ? elapsed() + expiresIn * 1000 : Number.POSITIVE_INFINITY })
       },
       find: async (id) => find((_payload, key) => key === keyOf(id)),

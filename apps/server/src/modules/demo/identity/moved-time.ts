@@ -4,7 +4,7 @@ import type { IdentityTokens } from '../../auth/identity-tokens.ts'
 
 export type MovedTime = ReturnType<typeof createMovedTime>
 
-const mostKept = 5000
+const maxTokens = 5000
 
 /**
  * With `CLOCK=demo` the server's clock is moved, while the demo's identity provider uses the machine's. This makes a
@@ -16,7 +16,7 @@ export function createMovedTime(clock: Clock, machine: Clock = systemClock) {
   /** Call for every token that the provider issues. */
   function issued(token: string) {
     const [oldest] = offsets.keys()
-    if (offsets.size >= mostKept && oldest !== undefined) offsets.delete(oldest)
+    if (offsets.size >= maxTokens && oldest !== undefined) offsets.delete(oldest)
     offsets.set(hashToken(token), clock.now().getTime() - machine.now().getTime())
   }
 

@@ -7,8 +7,8 @@ export function differing(before: Values = {}, after: Values = {}): string[] {
   return Object.keys({ ...before, ...after }).filter((key) => !isSameValue(before[key], after[key]))
 }
 
-/** The values of before where nobody has changed them again. @throws Failure changedSince */
-export function putBack(current: Values, before: Values = {}, after: Values = {}): Values {
+/** Reverts the keys of a change, unless they have changed again since. @throws Failure changedSince */
+export function revertKeys(current: Values, before: Values = {}, after: Values = {}): Values {
   const keys = differing(before, after)
   if (keys.some((key) => !isSameValue(current[key], after[key]))) throw new Failure('changedSince')
   const left = Object.entries(current).filter(([key]) => !keys.includes(key))
