@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { cornersOf, pictureOf } from '../testing/picture-of.ts'
 import { recordClip } from '../testing/record-clip.ts'
 import { encodePicture } from './encode-picture.ts'
-import { makeStill } from './pictures.ts'
+import { makePosters, makeStill } from './pictures.ts'
 import { probeSource } from './probe-source.ts'
 import { makeStoryboard } from './storyboard.ts'
 
@@ -55,8 +55,10 @@ it.each(orientations)(
     const still = join(work, 'still.jpg')
     await makeStill({ source, facts, second: 1, file: still })
     const { files } = await makeStoryboard(source, facts, work, async () => {})
-    for (const picture of [still, join(work, files[0] ?? '')]) {
+    const [poster] = await makePosters(source, facts, work, async () => {})
+    for (const picture of [still, join(work, files[0] ?? ''), join(work, poster?.file ?? '')]) {
       const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+      expect(info.width > info.height).toBe(b === 0)
       expect(cornersOf(data, info.width, info.height)).toEqual(corners)
     }
   },
