@@ -8,6 +8,7 @@ import {
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants'
 import { Packet, type Stream } from 'node-av/lib'
+import type { ChosenTracks } from '../modules/intake/encoder-port.ts'
 import { framesOf } from './av/decode.ts'
 import { keep } from './av/keep.ts'
 import { originOf, type Source } from './av/source.ts'
@@ -22,10 +23,11 @@ const sparse = 0.2
 const stills = AV_DISPOSITION_ATTACHED_PIC | AV_DISPOSITION_STILL_IMAGE | AV_DISPOSITION_TIMED_THUMBNAILS
 
 /**
- * Ranks the tracks that a class can be made of. Video: moving pictures before previews, then the default track, then
- * the larger one. Audio: the default track, then the one with more channels; audio descriptions come last.
+ * Ranks the tracks that a class can be made of. The tracks that staff chose come first. Video: moving pictures before
+ * previews, then the default track, then the larger one. Audio: the default track, then the one with more channels; audio
+ * descriptions come last.
  */
-export function rankTracks(source: Source): Tracks {
+export function rankTracks(source: Source, chosen?: ChosenTracks): Tracks {
   const counts = countPackets(source)
   const of = (type: number) => source.format.streams.filter(({ codecpar }) => codecpar.codecType === type)
   const pictures = of(AVMEDIA_TYPE_VIDEO).filter(({ disposition }) => (disposition & stills) === 0)
@@ -34,8 +36,19 @@ export function rankTracks(source: Source): Tracks {
   const liveliest = Math.max(0, ...pictures.map(countOf))
   const isMoving = (stream: Stream) => countOf(stream) >= Math.max(2, liveliest * sparse)
   return {
-    pictures: ranked(pictures, (each) => [isMoving(each), isDefault(each), pixelsOf(each), countOf(each)]),
-    sounds: ranked(sounds, (each) => [!isDescription(each), isDefault(each), each.codecpar.channels]),
+    pictures: ranked(pictures, (each) => [
+      each.index === chosen?.picture,
+      isMoving(each),
+      isDefault(each),
+      pixelsOf(each),
+      countOf(each),
+    ]),
+    sounds: ranked(sounds, (each) => [
+      each.index === chosen?.sound,
+      !isDescription(each),
+      isDefault(each),
+      each.codecpar.channels,
+    ]),
   }
 }
 

@@ -9,15 +9,17 @@ import {
   AVCOL_TRC_SMPTE2084,
 } from 'node-av/constants'
 import { avGetCodecName, type Stream } from 'node-av/lib'
-import type { SourceFacts, SourceWarning } from '../modules/intake/encoder-port.ts'
+import type { ChosenTracks, SourceFacts, SourceWarning } from '../modules/intake/encoder-port.ts'
 import { mostPixels } from './av/decode.ts'
 import { openSource, packetsOf, type Source } from './av/source.ts'
 import { hasContent, rankTracks, type Tracks } from './choose-tracks.ts'
+import { describeTracks } from './describe-tracks.ts'
 import { holdsSeveral } from './holds-several.ts'
 import { lookAtStart } from './look-at-start.ts'
 import { displayedSize, orientationOf } from './orientation.ts'
 import { Refusal } from './refusal.ts'
 import { lengthOf, survey } from './survey.ts'
+import { readTag } from './tags.ts'
 
 const least = 5
 const most = 6 * 3600
@@ -29,25 +31,27 @@ const mostMissing = 5
 const mostUntold = 1
 
 /**
- * Reads what a file contains.
+ * Reads what a file contains: of the chosen tracks, or else of the best.
  *
  * @throws Refusal If it can't become a class.
  */
-export function probeSource(file: string): SourceFacts {
+export function probeSource(file: string, chosen?: ChosenTracks): SourceFacts {
   const source = openSource(file)
   try {
     if (holdsSeveral(file, source.container)) throw new Refusal('joined')
-    return factsOf(source)
+    return factsOf(source, chosen)
   } finally {
     source.close()
   }
 }
 
-function factsOf(source: Source): SourceFacts {
-  const { pictures, sounds } = contentOf(source)
+function factsOf(source: Source, chosen?: ChosenTracks): SourceFacts {
+  const { pictures, sounds } = contentOf(source, chosen)
   const [video] = pictures
   const [sound] = sounds
   if (!video) throw new Refusal('corrupt')
+  if (chosen && (video.index !== chosen.picture || (sound?.index ?? null) !== chosen.sound))
+    throw new Error('A chosen track can’t be read')
   const { codecpar } = video
   if (codecpar.width < 16 || codecpar.height < 16) throw new Refusal('corrupt')
   const { durationSecond, fileSecond, seekTable, ...its } = survey(source, video, sound, most)
@@ -67,8 +71,9 @@ function factsOf(source: Source): SourceFacts {
     ...(start.isBlack ? (['blackStart'] as const) : start.isFrozen ? (['frozenStart'] as const) : []),
     ...(isHdr ? (['hdr'] as const) : []),
     ...(its.isVariable ? (['variableFrameRate'] as const) : []),
-    ...(pictures.length > 1 ? (['severalPictures'] as const) : []),
-    ...(sounds.length > 1 ? (['severalSounds'] as const) : []),
+    // Whoever chose them has seen that there are several.
+    ...(pictures.length > 1 && !chosen ? (['severalPictures'] as const) : []),
+    ...(sounds.length > 1 && !chosen ? (['severalSounds'] as const) : []),
     ...(its.isJoined ? (['joined'] as const) : []),
     ...(fileSecond - durationSecond > mostUntold ? (['incomplete'] as const) : []),
   ]
@@ -108,26 +113,14 @@ function factsOf(source: Source): SourceFacts {
       : null,
     ...(seekTable && { seekTable }),
     warnings,
-    tags: tagsOf(source),
+    tags: { title: readTag(source.format.metadata, 'title'), artist: readTag(source.format.metadata, 'artist') },
+    tracks: describeTracks({ pictures, sounds }),
   }
 }
 
-const longestTag = 200
-
-/** The file's title and artist, without control characters and limited in length. */
-function tagsOf({ format }: Source) {
-  const read = (name: string) =>
-    format.metadata
-      ?.get(name)
-      ?.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu, ' ')
-      .trim()
-      .slice(0, longestTag) || null
-  return { title: read('title'), artist: read('artist') }
-}
-
-/** @throws Refusal If the best video track can't be read. */
-function contentOf(source: Source): Tracks {
-  const { pictures, sounds } = rankTracks(source)
+/** @throws Refusal If the chosen or best video track can't be read. */
+function contentOf(source: Source, chosen?: ChosenTracks): Tracks {
+  const { pictures, sounds } = rankTracks(source, chosen)
   const [first] = pictures
   if (!first) throw new Refusal('noPicture')
   if (isEncrypted(source, first)) throw new Refusal('encrypted')

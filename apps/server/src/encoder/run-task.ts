@@ -14,7 +14,7 @@ export async function runTask(task: EncoderTask, report: Report): Promise<Encode
   if ('folder' in task) mkdirSync(task.folder, { recursive: true })
   switch (task.kind) {
     case 'probe':
-      return { facts: probeSource(task.source) }
+      return { facts: probeSource(task.source, task.tracks) }
     case 'remux':
       return { renditions: await remux(task.source, task.facts, task.folder, report) }
     case 'audio':

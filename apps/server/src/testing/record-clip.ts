@@ -29,6 +29,8 @@ export type RecordedTrack = {
   /** The display matrix: nine numbers, 16.16 fixed point, but 2.30 in the last column. */
   matrix?: number[]
   isInterlaced?: boolean
+  /** Such as `language` and `title`. */
+  tags?: Record<string, string>
   /** Declared, but without packets. */
   isEmpty?: boolean
 }
@@ -87,6 +89,7 @@ function addStream(format: FormatContext, encoder: CodecContext, timeBase: Ratio
   parameters.codecTag = 0
   stream.timeBase = new Rational(timeBase.num, timeBase.den)
   stream.setDisposition(...(track?.disposition ?? []))
+  if (track?.tags) stream.metadata = keep(Dictionary.fromObject(track.tags))
   if (track?.matrix) {
     const bytes = Buffer.from(new Int32Array(track.matrix).buffer)
     check(parameters.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, bytes), 'display matrix')

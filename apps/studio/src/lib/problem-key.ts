@@ -78,4 +78,6 @@ const otherNames: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   credentialRequired: 'errors.sessionExpired',
   pictureTooLarge: 'pictures.tooManyPixels',
   pictureUnreadable: 'pictures.unreadable',
+  sourceDeleted: 'media.sourceDeleted',
+  trackMissing: 'media.trackMissing',
 }

@@ -29,6 +29,8 @@ export const studioErrors = {
   captionsLanguage: { status: 400, message: 'Members can’t choose captions in this language' },
   captionsUnreadable: { status: 400, message: 'These captions are neither WebVTT nor SRT' },
   sourceNeeded: { status: 409, message: 'The original file is needed until its video is prepared in every quality' },
+  sourceDeleted: { status: 409, message: 'The original was deleted: upload the file again' },
+  trackMissing: { status: 400, message: 'The original file has no such track' },
   pictureTooLarge: { status: 400, message: 'This picture has more than 100 million pixels' },
   pictureUnreadable: { status: 400, message: 'This picture can’t be read. Use a JPEG, PNG, WebP or AVIF file.' },
   emptyFile: { status: 400, message: 'This file is empty' },

@@ -38,6 +38,7 @@ export const auditShapes = {
     publishAt: z.string().nullable(),
     /** Bytes of its video's source. */
     sourceBytes: z.number(),
+    tracks: z.object({ picture: z.number(), sound: z.number().nullable() }),
     poster: z.object({ version: z.number(), file: z.string(), second: z.number() }).nullable(),
     trailer: z.object({ from: z.number(), to: z.number(), version: z.number() }).nullable(),
     link: z.string(),

@@ -103,13 +103,14 @@ export function composeIntake(parts: Parts) {
   const onChanged = (key: VersionKey) => void tell('upload', key)
   const quotaOf = async () => (config.MEDIA_QUOTA_GB === undefined ? null : config.MEDIA_QUOTA_GB * 1e9)
   const change = createIntakeChange(database.db, parts.audit)
+  const room = createUploadRoom({ limits: parts.limits, folder, freeBytes, reserveBytes, quotaOf })
   const uploads = createUploadService({
     change,
     repository,
     files,
     clock,
     folder,
-    room: createUploadRoom({ limits: parts.limits, folder, freeBytes, reserveBytes, quotaOf }),
+    room,
     makeId: parts.makeId,
     drafts: parts.drafts,
     onReceived: (key) => {
@@ -163,6 +164,8 @@ export function composeIntake(parts: Parts) {
     workDir,
     freeBytes,
     quotaOf,
+    room,
+    makeId: parts.makeId,
     onMediaReady,
     onChanged,
     drafts: parts.drafts,

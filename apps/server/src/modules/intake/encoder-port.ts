@@ -3,7 +3,8 @@ import type { Loudness } from '@upbeat/rules/media/loudness'
 
 /** What the encoder can be asked and what it returns. It runs in a process of its own, so all of this is plain data. */
 export type EncoderTask =
-  | { kind: 'probe'; source: string }
+  /** `tracks` are the choice of staff; without them the best are used. */
+  | { kind: 'probe'; source: string; tracks?: ChosenTracks }
   /** Copies video and sound into `folder` without encoding. */
   | { kind: 'remux'; source: string; facts: SourceFacts; folder: string }
   | { kind: 'audio'; source: string; facts: SourceFacts; folder: string }
@@ -91,6 +92,27 @@ export type SourceWarning =
   | 'joined'
   | 'incomplete'
 
+/** Indexes of tracks in their file. `sound` is null in a file without any. */
+export type ChosenTracks = { picture: number; sound: number | null }
+
+/** What a file tells of one of its tracks. */
+type Track = {
+  stream: number
+  codec: string
+  durationSecond: number | null
+  /** As tagged, usually by three letters (ISO 639-2). */
+  language: string | null
+  title: string | null
+}
+type PictureTrack = Track & {
+  /** As displayed. */
+  width: number
+  height: number
+  /** Frames per second on average. */
+  frameRate: number | null
+}
+type SoundTrack = Track & { channels: number }
+
 export type SourceFacts = {
   container: string
   durationSecond: number
@@ -119,6 +141,10 @@ export type SourceFacts = {
   warnings: SourceWarning[]
   /** The file's own metadata; missing in facts of earlier versions. */
   tags?: { title: string | null; artist: string | null }
+  /** What can be shown and heard, in the file's order; missing in facts of an earlier version. */
+  tracks?: { pictures: PictureTrack[]; sounds: SoundTrack[] }
+  /** Staff chose these tracks of the file that was uploaded as an earlier `version` of the class's video. */
+  taken?: ChosenTracks & { version: number }
 }
 
 /**

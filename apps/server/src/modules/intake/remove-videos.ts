@@ -5,7 +5,15 @@ import type { VersionKey } from './intake-rows.ts'
 import type { IntakeRepository } from './repository.ts'
 import type { StorageRepository } from './storage-repository.ts'
 import type { UploadService } from './uploads.ts'
-import { ownPictures, posterLink, trailerFolder, versionPrefix } from './version-prefix.ts'
+import {
+  ownPictures,
+  posterLink,
+  sourceFile,
+  sourceKey,
+  sourceVersion,
+  trailerFolder,
+  versionPrefix,
+} from './version-prefix.ts'
 
 type Parts = {
   repository: IntakeRepository
@@ -48,16 +56,18 @@ export function createRemoveVideos({ repository, files, storage, uploads, clock,
     forget(key.tenantId, key.classTag)
   }
 
-  /** Removes all files but the pictures and trailers that classes still show. */
+  /** Removes all files but the pictures and trailers that classes still show, and a source that another video uses. */
   async function removeFiles(key: VersionKey) {
     const prefix = versionPrefix(key.tenantId, key.classTag, key.version)
     const kept = await repository.filesShown(key.tenantId, [posterLink(key, ''), trailerFolder(key)])
-    if (kept.length === 0) await storage.remove(prefix)
     const row = await repository.findVersion(key)
+    if (row && (await repository.sharingSource(row)).length === 1) await storage.remove(sourceKey(row))
+    else if (row && sourceVersion(row) === row.version) kept.push(sourceFile)
+    if (kept.length === 0) await storage.remove(prefix)
     const renditions = await repository.renditionsOf(key)
     const pictures = [...(row?.posters ?? []).map(({ file }) => file), ...(row?.storyboard?.files ?? [])]
     const others = await files.filesOf(key)
-    for (const file of new Set(['source', ...renditions.map((each) => each.file), ...pictures, ...others])) {
+    for (const file of new Set([...renditions.map((each) => each.file), ...pictures, ...others])) {
       if (kept.length > 0 && !kept.includes(file)) await storage.remove(prefix + file)
     }
     await files.forgetFiles(key, kept)

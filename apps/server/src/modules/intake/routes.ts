@@ -53,6 +53,9 @@ export function mountIntake(mount: StudioMount, { uploads, intake, captions, mov
     await intake.restore(context, params.tag, params.version)
     return undefined
   })
+  mount('chooseTracks', async (context, { params, body }) => {
+    return new Answer(201, { version: await intake.chooseTracks(context, params.tag, params.version, body) })
+  })
   mount('uploadPicture', async (context, { params, body }) => {
     const picture = Buffer.from(body.picture, 'base64')
     return new Answer(201, await intake.addPicture(context, params.tag, picture, body.crops))

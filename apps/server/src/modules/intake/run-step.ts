@@ -6,7 +6,7 @@ import type { Encode, Outcome } from './encoder-process.ts'
 import type { StepKey, VersionKey } from './intake-rows.ts'
 import { createKeepMade, type KeepParts, type Made } from './keep-made.ts'
 import { quickSteps, stepsFor } from './plan-steps.ts'
-import { createStepTask } from './step-task.ts'
+import { createStepTask, probeTask } from './step-task.ts'
 import { sourceKey, versionPrefix } from './version-prefix.ts'
 
 export type StepParts = KeepParts & {
@@ -71,12 +71,14 @@ export function createRunStep(parts: StepParts) {
 
   /** Examines a received file before it is stored: a file that can't become a class leaves nothing behind. */
   async function probe(key: StepKey, signal: AbortSignal): Promise<StepEnd> {
+    const version = await repository.findVersion(key)
+    if (!version) return { kind: 'aborted' }
     const received = await parts.receivedFile(key)
-    const stored = sourceKey(key)
-    const file = received ?? (await localSource(key))
+    const file = received ?? (await localSource(version))
     if (file === null) return sourceMissing
     const { size } = await stat(file)
-    const outcome = await encode({ kind: 'probe', source: file }, { signal, seconds: probeSeconds(size) })
+    const task = probeTask(file, version.facts)
+    const outcome = await encode(task, { signal, seconds: probeSeconds(size) })
     if (outcome.kind === 'refused') {
       await repository.updateVersion(key, { refusal: outcome.refusal, sourceBytes: null })
       if (received) await rm(received, { force: true })
@@ -85,8 +87,9 @@ export function createRunStep(parts: StepParts) {
       return { kind: 'done' }
     }
     if (outcome.kind !== 'done') return outcome
-    const { facts } = outcome.result
-    if (received) await storage.put(stored, received)
+    const taken = version.facts?.taken
+    const facts = { ...outcome.result.facts, ...(taken && { taken }) }
+    if (received) await storage.put(sourceKey(version), received)
     await repository.updateVersion(key, { facts, sourceBytes: size, warnings: facts.warnings })
     await repository.addSteps(key, stepsFor(facts))
     return { kind: 'done' }

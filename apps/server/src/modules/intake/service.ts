@@ -4,16 +4,19 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Storage } from '../media/storage.ts'
 import type { PreparePicture } from '../pictures/prepare-picture.ts'
+import { chooseTracksOf, type WantedTracks } from './choose-tracks.ts'
 import type { Encode } from './encoder-process.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { VersionKey, VersionRow } from './intake-rows.ts'
 import { makePoster } from './make-poster.ts'
 import { createOwnPictures, type UploadNotes } from './own-pictures.ts'
 import { presentStep } from './present-step.ts'
+import { presentTracks } from './present-tracks.ts'
 import { entryOf } from './record-repository.ts'
 import type { IntakeRepository } from './repository.ts'
 import { createStorageFigures } from './storage-figures.ts'
 import type { StorageRepository } from './storage-repository.ts'
+import type { UploadRoom } from './upload-room.ts'
 import type { Drafts, UploadService } from './uploads.ts'
 import { posterLink, sourceKey, trailerLink } from './version-prefix.ts'
 
@@ -31,6 +34,8 @@ type Parts = {
   preparePicture: PreparePicture
   freeBytes: () => Promise<number>
   quotaOf: (tenantId: string) => Promise<number | null>
+  room: Pick<UploadRoom, 'countBegun' | 'assertRoom'>
+  makeId: () => string
   wake: () => void
   /** Tells pages that show the video's progress to reload it. */
   onChanged: (key: VersionKey) => void
@@ -81,6 +86,7 @@ export function createIntakeService(parts: Parts) {
       refusal: row.refusal,
       warnings: row.warnings as ClassVideo['warnings'],
       durationSecond: row.facts?.durationSecond ?? null,
+      tracks: presentTracks(row.facts),
       suggested: {
         titleOfName: suggestFromFile(row.fileName).title,
         title: row.facts?.tags?.title ?? null,
@@ -126,9 +132,11 @@ export function createIntakeService(parts: Parts) {
     const row = await found(context, tag, version)
     const { sourceBytes } = row
     if (sourceBytes === null) throw new Failure('notFound')
-    if ((await repository.countOpenSteps(row)) > 0) throw new Failure('sourceNeeded')
     await change(async (on) => {
-      await on.repository.updateVersion(row, { sourceBytes: null })
+      await on.repository.lockSources(context.tenantId, tag)
+      const sharing = await on.repository.sharingSource(row)
+      for (const each of sharing) if ((await on.repository.countOpenSteps(each)) > 0) throw new Failure('sourceNeeded')
+      for (const each of sharing) await on.repository.updateVersion(each, { sourceBytes: null })
       await on.record(context, entryOf(row, 'deleteSource', { sourceBytes }))
       await storage.remove(sourceKey(row))
     })
@@ -163,6 +171,13 @@ export function createIntakeService(parts: Parts) {
     await parts.onMediaReady(keyOf(row))
   }
 
+  async function chooseTracks(context: StaffContext, tag: string, version: number, wanted: WantedTracks) {
+    const key = await chooseTracksOf(parts, context, await found(context, tag, version), wanted)
+    parts.wake()
+    parts.onChanged(key)
+    return key.version
+  }
+
   async function found(context: StaffContext, tag: string, version: number): Promise<VersionRow> {
     await drafts.assertEditable(context, tag)
     const row = await repository.findVersion({ tenantId: context.tenantId, classTag: tag, version })
@@ -180,6 +195,7 @@ export function createIntakeService(parts: Parts) {
       makePoster(parts, context, await found(context, tag, version), second),
     makeTrailer,
     restore,
+    chooseTracks,
     ...createOwnPictures(parts),
     figures: createStorageFigures(parts),
   }

@@ -20,14 +20,14 @@ export function createStepTask(parts: Parts) {
   const { repository, storage, workDir } = parts
 
   /** The path of the source on this machine; null if the source is gone. */
-  async function localSource(key: VersionKey): Promise<string | null> {
-    const stored = sourceKey(key)
+  async function localSource(version: VersionRow): Promise<string | null> {
+    const stored = sourceKey(version)
     if ((await storage.size(stored)) === null) return null
     const local = storage.localPath(stored)
     if (local) return local
-    const copy = join(workFolder(key), 'source')
+    const copy = join(workFolder(version), 'source')
     if (await stat(copy).catch(() => null)) return copy
-    await mkdir(workFolder(key), { recursive: true })
+    await mkdir(workFolder(version), { recursive: true })
     await pipeline(await storage.stream(stored), createWriteStream(`${copy}.part`))
     await rename(`${copy}.part`, copy)
     return copy
@@ -40,7 +40,7 @@ export function createStepTask(parts: Parts) {
   /** Null if the required source is gone. A trailer can also be cut from a rendition. */
   async function taskOf(key: StepKey, version: VersionRow, facts: SourceFacts, folder: string) {
     if (key.step === 'trailer') return trailerTask(version, facts, folder)
-    const source = await localSource(key)
+    const source = await localSource(version)
     if (!source) return null
     const rungs = rungsOf(key.step, facts, await repository.stepsOf(key))
     return taskFor(key, source, facts, folder, rungs)
@@ -58,6 +58,13 @@ export function createStepTask(parts: Parts) {
   }
 
   return { taskOf, localSource, workFolder }
+}
+
+/** Of a video whose tracks were chosen, the facts name them before it is probed. */
+export function probeTask(source: string, facts: SourceFacts | null): Extract<EncoderTask, { kind: 'probe' }> {
+  if (!facts?.taken) return { kind: 'probe', source }
+  const { picture, sound } = facts.taken
+  return { kind: 'probe', source, tracks: { picture, sound } }
 }
 
 function taskFor(

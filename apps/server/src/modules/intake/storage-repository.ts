@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { VersionKey } from './intake-rows.ts'
 import { isOpenStep } from './step-repository.ts'
+import { sourceVersionOf } from './version-repository.ts'
 
 const { upload, mediaVersion, mediaRendition, mediaFile } = schema
 export type StorageRepository = ReturnType<typeof createStorageRepository>
@@ -34,10 +35,11 @@ export function createStorageRepository(db: Database) {
         .select({ bytes: sql<string>`coalesce(sum(${mediaRendition.bytes}), 0)` })
         .from(mediaRendition)
         .where(eq(mediaRendition.tenantId, tenantId))
-      const [sources] = await db
-        .select({ bytes: sql<string>`coalesce(sum(${mediaVersion.sourceBytes}), 0)` })
-        .from(mediaVersion)
-        .where(eq(mediaVersion.tenantId, tenantId))
+      const [sources] = await db.select({ bytes: sql<string>`coalesce(sum(bytes), 0)` }).from(
+        // Videos made of different tracks of a file share it.
+        sql`(select max(source_bytes) as bytes from media_version where tenant_id = ${tenantId}
+            group by class_tag, ${sourceVersionOf('media_version')}) as source`,
+      )
       const [incoming] = await db
         .select({ bytes: sql<string>`coalesce(sum(${upload.bytes}), 0)` })
         .from(upload)
@@ -70,6 +72,7 @@ export function createStorageRepository(db: Database) {
           sourceBytes: mediaVersion.sourceBytes,
           replacedAt: mediaVersion.replacedAt,
           fileName: mediaVersion.fileName,
+          sourceVersion: sql<number>`${sourceVersionOf('media_version')}`,
           // Written out: with a single table drizzle omits the table's name, so that these would be the subquery's own
           // columns.
           isOpen: sql<boolean>`exists (select from intake_step s where ${isOpenStep('s')} and s.tenant_id = media_version.tenant_id
@@ -77,6 +80,7 @@ export function createStorageRepository(db: Database) {
         })
         .from(mediaVersion)
         .where(and(eq(mediaVersion.tenantId, tenantId), or(isNull(mediaVersion.refusal), ne(mediaVersion.refusal, ''))))
+        .orderBy(mediaVersion.classTag, mediaVersion.version)
       const pictures = await db
         .select({
           classTag: mediaFile.classTag,

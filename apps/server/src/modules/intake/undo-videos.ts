@@ -26,6 +26,7 @@ type Undo = (context: StaffContext, on: InTransaction, undone: Undone) => Promis
 const undos: Record<string, Undo> = {
   'class.uploadVideo': undoChoice,
   'class.restoreVideo': undoChoice,
+  'class.chooseTracks': undoChoice,
   'class.makePoster': undoPoster,
   'class.makeTrailer': undoTrailer,
 }
@@ -55,7 +56,7 @@ export function createVideosUndo({ drafts, change, wake, onMediaReady }: Parts):
   }
 }
 
-/** A video was uploaded or an earlier one restored: the one before is published next again. */
+/** A video was uploaded, made from other tracks, or restored: the one before is published next again. */
 async function undoChoice(context: StaffContext, on: InTransaction, { tag, was, is, ...undone }: Undone) {
   const { tenantId, now } = context
   const [chosen] = await on.repository.playable(tenantId, [tag])

@@ -1,3 +1,5 @@
+import type { SourceFacts } from './encoder-port.ts'
+
 /** The version number of pictures that staff uploaded, which belong to no video. */
 export const ownPictures = 0
 /** Used as the class tag for pictures that belong to no class. */
@@ -23,10 +25,19 @@ export function posterLink(
   return `/images/class/${tenantId}/${encodeURIComponent(classTag)}/${version}/${file}`
 }
 
+export const sourceFile = 'source'
+
+type Sourced = { version: number; facts: Pick<SourceFacts, 'taken'> | null }
 type Version = { tenantId: string; classTag: string; version: number }
 
-export function sourceKey({ tenantId, classTag, version }: Version): string {
-  return `${versionPrefix(tenantId, classTag, version)}source`
+/** The version whose uploaded file a video is made of: its own, unless staff chose other tracks of an earlier one. */
+export function sourceVersion({ version, facts }: Sourced): number {
+  return facts?.taken?.version ?? version
+}
+
+/** The key of the file that a video is made of. Videos made of different tracks of a file share it. */
+export function sourceKey(video: Version & Sourced): string {
+  return `${versionPrefix(video.tenantId, video.classTag, sourceVersion(video))}${sourceFile}`
 }
 
 /** Contains the range, so that what is cached under a URL never changes. */

@@ -2,9 +2,15 @@ import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import type { SourceFacts } from './encoder-port.ts'
 import type { VersionKey, VersionRow } from './intake-rows.ts'
+import { sourceVersion } from './version-prefix.ts'
 
 const { mediaVersion, mediaRendition, mediaRevision, intakeStep } = schema
+
+/** `sourceVersion` in SQL, of a row of `table`. */
+export const sourceVersionOf = (table: string) =>
+  sql.raw(`coalesce((${table}.facts->'taken'->>'version')::int, ${table}.version)`)
 
 /** The videos of classes. */
 export function createVersionRepository(db: Database) {
@@ -30,7 +36,9 @@ export function createVersionRepository(db: Database) {
         .from(sql`(select 1) as one`)
       return (row?.version ?? 0) + 1
     },
-    addVersion: (row: VersionKey & { fileName: string; sourceBytes: number; createdAt: Date }) =>
+    addVersion: (
+      row: VersionKey & Pick<VersionRow, 'fileName' | 'createdAt'> & { sourceBytes: number; facts?: SourceFacts },
+    ) =>
       db
         .insert(mediaVersion)
         .values({ ...row, createdAt: afterOthers(row, row.createdAt), warnings: [] })
@@ -74,6 +82,24 @@ export function createVersionRepository(db: Database) {
           ),
         )
         .orderBy(mediaVersion.classTag, desc(chosen), desc(mediaVersion.version))
+    },
+    /** Until the transaction ends, no one else deletes a source of the class or makes another video of it. */
+    lockSources: (tenantId: string, classTag: string) =>
+      db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sources/${tenantId}/${classTag}`}, 0))`),
+    /** The videos that are made of the same file, this one among them. */
+    async sharingSource(video: VersionRow): Promise<VersionRow[]> {
+      const rows = await db
+        .select()
+        .from(mediaVersion)
+        .where(
+          and(
+            eq(mediaVersion.tenantId, video.tenantId),
+            eq(mediaVersion.classTag, video.classTag),
+            sql`${sourceVersionOf('media_version')} = ${sourceVersion(video)}`,
+          ),
+        )
+        .orderBy(mediaVersion.version)
+      return rows as VersionRow[]
     },
     updateVersion: (key: VersionKey, change: Partial<Omit<VersionRow, keyof VersionKey>>) =>
       db.update(mediaVersion).set(change).where(ofVersion(mediaVersion, key)),

@@ -7,7 +7,10 @@ type Table = typeof studioCalls
 export type RecordedWrite = {
   [N in StudioCallName]: Table[N] extends { method: 'GET' } | { unrecorded: true } ? never : N
 }[StudioCallName]
-/** These need an uploaded and prepared video, which this table can't make; `intake-history.test.ts` covers them. */
+/**
+ * These need an uploaded and prepared video, which this table can't make; `intake-history.test.ts` and
+ * `choose-tracks.test.ts` cover them.
+ */
 export const withUploadedVideo = [
   'retryVideo',
   'cancelVideo',
@@ -15,6 +18,7 @@ export const withUploadedVideo = [
   'makePoster',
   'makeTrailer',
   'restoreVideo',
+  'chooseTracks',
   'draftCaptions',
 ] as const
 /** Needs a name server; `domain.test.ts` covers it. */

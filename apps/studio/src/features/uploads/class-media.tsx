@@ -12,6 +12,7 @@ import { DropZone } from './drop-zone.tsx'
 import { ArrivingVideo } from './internal/arriving-video.tsx'
 import { EarlierVideos } from './internal/earlier-videos.tsx'
 import { PosterChoice } from './internal/poster-choice.tsx'
+import { TrackChoice } from './internal/track-choice.tsx'
 import { VideoState } from './internal/video-state.tsx'
 import { usePendingUploads } from './pending-uploads.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -55,7 +56,9 @@ export function ClassMedia({ tag, picture, onPicture }: ClassMediaProps) {
         return (
           <>
             {arriving && arrival}
-            <VideoState tag={tag} video={video} />
+            <VideoState tag={tag} video={video}>
+              <TrackChoice tag={tag} video={video} />
+            </VideoState>
             <div className={styles.picture}>
               <PosterChoice onChoose={onPicture} picture={picture} posters={video.posters} />
               {previewLink && video.isPlayable && (

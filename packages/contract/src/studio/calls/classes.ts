@@ -59,6 +59,7 @@ export const classCalls = {
   makePoster: { method: 'POST', path: '/classes/:tag/media/:version/posters', permission: 'classes.edit' },
   makeTrailer: { method: 'POST', path: '/classes/:tag/media/:version/trailers', permission: 'classes.edit' },
   restoreVideo: { method: 'POST', path: '/classes/:tag/media/:version/restore', permission: 'classes.edit' },
+  chooseTracks: { method: 'POST', path: '/classes/:tag/media/:version/tracks', permission: 'classes.edit' },
   uploadPicture: { method: 'POST', path: '/classes/:tag/pictures', permission: 'classes.edit' },
   /** Only stored: members see it once a published object references it. */
   uploadClubPicture: { method: 'POST', path: '/pictures', permission: 'collections.edit', unrecorded: true },

@@ -5,6 +5,7 @@ import { studioEndpoint } from '../studio-endpoint.ts'
 
 const TagParameter = z.object({ tag: z.string().max(200) })
 const VersionParameter = z.object({ ...TagParameter.shape, version: z.coerce.number().int().min(1).max(1_000_000) })
+const TrackIndex = z.number().int().min(0).max(1000)
 const CaptionsLanguage = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/)
 const CaptionsParameter = z.object({ ...TagParameter.shape, language: CaptionsLanguage })
 const largestCaptions = 2_000_000
@@ -78,6 +79,17 @@ export const intakeEndpoints = {
     body: z.object({}),
     replies: { 204: null },
     errors: ['notFound', 'notAllowedNow'],
+  }),
+  /**
+   * Makes another video of the class from the same original file, with other tracks of it; replies with its version. A track that isn't named stays
+   * as it is.
+   */
+  chooseTracks: studioEndpoint('chooseTracks', {
+    params: VersionParameter,
+    /** Indexes in the file, as listed in the video's `tracks`. */
+    body: z.object({ picture: TrackIndex.optional(), sound: TrackIndex.optional() }),
+    replies: { 201: z.object({ version: z.number().int() }) },
+    errors: ['notFound', 'notAllowedNow', 'trackMissing', 'sourceDeleted', 'storageFull', 'quotaExceeded'],
   }),
   /** A picture uploaded by the club, cropped per card shape; the link is for the class's `imageLink`. */
   uploadPicture: studioEndpoint('uploadPicture', {

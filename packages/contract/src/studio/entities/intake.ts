@@ -55,6 +55,30 @@ export const VideoStatus = z.object({
 })
 export type VideoStatus = z.infer<typeof VideoStatus>
 
+const track = {
+  /** In the file. */
+  index: z.number().int(),
+  codec: z.string(),
+  /** As the file tells; null if it doesn't. */
+  durationSecond: z.number().nullable(),
+  /** The file's language tag, usually of three letters (ISO 639-2); null without one. */
+  language: z.string().nullable(),
+  title: z.string().nullable(),
+  /** Whether the video is made of it. */
+  isChosen: z.boolean(),
+}
+const PictureTrack = z.object({
+  ...track,
+  /** As displayed. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Frames per second on average; null if the file doesn't tell. */
+  frameRate: z.number().nullable(),
+})
+const SoundTrack = z.object({ ...track, channels: z.number().int() })
+export type PictureTrack = z.infer<typeof PictureTrack>
+export type SoundTrack = z.infer<typeof SoundTrack>
+
 /** A video of a class, newest first. */
 export const ClassVideo = z.object({
   version: z.number().int(),
@@ -69,6 +93,8 @@ export const ClassVideo = z.object({
     ]),
   ),
   durationSecond: z.number().nullable(),
+  /** What can be shown and heard in its file, in the file's order. Empty until it has been probed, and for videos of earlier versions of Upbeat. */
+  tracks: z.object({ pictures: z.array(PictureTrack), sounds: z.array(SoundTrack) }),
   /** Metadata from the file and its name. */
   suggested: z.object({
     titleOfName: z.string(),

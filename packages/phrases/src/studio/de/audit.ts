@@ -105,6 +105,7 @@ export const audit: Record<keyof typeof english, string> = {
   makePoster: 'hat ein Bild aus „{{object}}“ entnommen',
   makeTrailer: 'hat einen Trailer aus „{{object}}“ erstellt',
   restoreVideo: 'hat das Video „{{object}}“ zurückgeholt',
+  chooseTracks: 'hat andere Spuren von „{{object}}“ gewählt',
   deleteSource: 'hat die Originaldatei „{{object}}“ gelöscht',
   retryVideo: 'hat „{{object}}“ noch einmal vorbereiten lassen',
   cancelVideo: 'hat die Vorbereitung von „{{object}}“ abgebrochen',

@@ -103,6 +103,7 @@ export const audit = {
   makePoster: 'took a picture from “{{object}}”',
   makeTrailer: 'made a trailer from “{{object}}”',
   restoreVideo: 'brought back the video “{{object}}”',
+  chooseTracks: 'chose other tracks of “{{object}}”',
   deleteSource: 'deleted the original file “{{object}}”',
   retryVideo: 'had “{{object}}” prepared again',
   cancelVideo: 'stopped the preparation of “{{object}}”',

@@ -61,6 +61,7 @@ const actions: Record<string, StudioTextKey> = {
 
 const verbs: Record<string, StudioTextKey> = {
   cancelVideo: 'audit.cancelVideo',
+  chooseTracks: 'audit.chooseTracks',
   deleteSource: 'audit.deleteSource',
   withdrawCaptions: 'audit.withdrawCaptions',
   uploadVideo: 'audit.uploadVideo',

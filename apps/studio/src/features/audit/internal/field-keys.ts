@@ -56,6 +56,8 @@ export const fieldKeys: Readonly<Record<string, StudioTextKey>> = {
   subCategory: 'classes.subCategory',
   text: 'look.text',
   totp: 'account.totp',
+  'tracks.picture': 'media.pictureTrack',
+  'tracks.sound': 'media.soundTrack',
   'trailer.from': 'pictures.from',
   'trailer.to': 'pictures.to',
   'trailer.version': 'audit.version',

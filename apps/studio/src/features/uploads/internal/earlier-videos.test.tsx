@@ -10,8 +10,15 @@ afterEach(() => {
 })
 
 const soon = { timeout: 20_000 }
+const tracks = { pictures: [], sounds: [] }
 const video = (version: number, replacedAt: string | null) =>
-  ({ version, fileName: `take-${version}.mp4`, createdAt: '2026-11-01T08:00:00.000Z', replacedAt }) as ClassVideo
+  ({
+    version,
+    fileName: `take-${version}.mp4`,
+    tracks,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    replacedAt,
+  }) as unknown as ClassVideo
 const toasts = () => useToastStore.getState().toasts.map(({ text, tone }) => [text, tone])
 
 function open(answer: () => Response, videos = [video(2, '2026-11-03T08:00:00.000Z'), video(1, null)]) {

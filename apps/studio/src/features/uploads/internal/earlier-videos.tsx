@@ -1,6 +1,7 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
+import { useLanguageStore } from '../../../lib/language-store.ts'
 import panel from '../../../lib/panel.module.css'
 import { queryClient } from '../../../lib/query-client.ts'
 import rows from '../../../lib/rows.module.css'
@@ -8,11 +9,13 @@ import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
+import { chosenWords } from './track-words.ts'
 
 /** Earlier videos of the class; each can be restored while it is kept (TAKE-17). */
 export function EarlierVideos({ tag, videos }: { tag: string; videos: readonly ClassVideo[] }) {
   const t = useText()
   const times = useTimes()
+  const language = useLanguageStore((state) => state.language)
   const { busy, run } = useAction()
   if (videos.length === 0) return null
 
@@ -27,16 +30,19 @@ export function EarlierVideos({ tag, videos }: { tag: string; videos: readonly C
     <section className={panel.panel}>
       <h2 className={panel.title}>{t('uploads.earlier')}</h2>
       <ul className={rows.rows}>
-        {videos.map(({ version, fileName, createdAt, replacedAt }) => (
+        {videos.map(({ version, fileName, tracks, createdAt, replacedAt }) => (
           <li className={rows.row} key={version}>
             <span className={rows.what}>
               <span className={rows.name} dir="auto">
                 {fileName}
               </span>
               <span className={rows.note}>
-                {replacedAt === null
-                  ? t('uploads.uploadedOn', { when: times.day(createdAt) })
-                  : t('storage.replaced', { when: times.day(replacedAt) })}
+                {[
+                  ...chosenWords(tracks, { t, language }),
+                  replacedAt === null
+                    ? t('uploads.uploadedOn', { when: times.day(createdAt) })
+                    : t('storage.replaced', { when: times.day(replacedAt) }),
+                ].join(' · ')}
               </span>
             </span>
             <Button busy={busy} onClick={() => void run(() => restore(version))} size="small" variant="secondary">

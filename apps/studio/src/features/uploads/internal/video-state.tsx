@@ -2,6 +2,7 @@ import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
+import type { ReactNode } from 'react'
 import { api } from '../../../lib/api.ts'
 import panel from '../../../lib/panel.module.css'
 import { useAction } from '../../../lib/use-action.ts'
@@ -27,8 +28,10 @@ const warningKeys: Record<ClassVideo['warnings'][number], StudioPhraseKey> = {
   incomplete: 'uploads.warnsIncomplete',
 }
 
-/** The processing status of a video, why it was rejected, and warnings. */
-export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
+type VideoStateProps = { tag: string; video: ClassVideo; children?: ReactNode }
+
+/** The processing status of a video, why it was rejected, and warnings. `children` come before the actions. */
+export function VideoState({ tag, video, children }: VideoStateProps) {
   const t = useText()
   const { busy, run } = useAction()
   const { refusal, isPlayable, warnings, steps, version } = video
@@ -70,6 +73,7 @@ export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
           ))}
         </ul>
       )}
+      {children}
       <div className={panel.actions}>
         {hasFailed && (
           <Button
