@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { HomeCards } from '../features/home/home-cards.tsx'
 import { WaitingClasses } from '../features/home/waiting-classes.tsx'
+import { loadEveryPhrase } from '../lib/language-store.ts'
 import { Page } from '../lib/page.tsx'
-import { useSession } from '../lib/session.ts'
+import { reachIn, useSession } from '../lib/session.ts'
 import { useText } from '../lib/use-text.ts'
 
 /** Only owners of a new club need it. */
@@ -15,9 +16,16 @@ const UnfinishedVideos = lazy(async () => ({
   default: (await import('../features/home/unfinished-videos.tsx')).UnfinishedVideos,
 }))
 
+/** Its phrases are not among those of the first page. */
+const Members = lazy(async () => {
+  const [{ Members }] = await Promise.all([import('../features/members/members.tsx'), loadEveryPhrase()])
+  return { default: Members }
+})
+
 export function HomePage() {
   const t = useText()
-  const { account, club } = useSession()
+  const session = useSession()
+  const { account, club } = session
   const [firstName = ''] = account.name.split(' ')
   return (
     <Page lead={t('home.lead', { club: club?.displayName ?? '' })} title={t('home.greeting', { name: firstName })}>
@@ -31,6 +39,11 @@ export function HomePage() {
         <UnfinishedVideos />
       </Suspense>
       <HomeCards />
+      {reachIn(session, 'members.view') && (
+        <Suspense fallback={null}>
+          <Members />
+        </Suspense>
+      )}
     </Page>
   )
 }

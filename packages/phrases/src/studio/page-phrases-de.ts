@@ -8,6 +8,7 @@ import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
+import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { pictures } from './de/pictures.ts'
 import { policies } from './de/policies.ts'
@@ -30,6 +31,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   curation,
   domain,
   media,
+  members,
   moves,
   pictures,
   policies,

@@ -8,6 +8,7 @@ import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
+import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { policies } from './en-gb/policies.ts'
@@ -30,6 +31,7 @@ export const pagePhrasesEnGb = flatten({
   curation,
   domain,
   media,
+  members,
   moves,
   pictures,
   policies,

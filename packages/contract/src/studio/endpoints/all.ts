@@ -13,6 +13,7 @@ import { domainEndpoints } from './domain.ts'
 import { emailsEndpoints } from './emails.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
+import { membersEndpoints } from './members.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
@@ -45,4 +46,5 @@ export const studioEndpoints = {
   ...emailsEndpoints,
   ...policiesEndpoints,
   ...announcementsEndpoints,
+  ...membersEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -1,0 +1,27 @@
+import type { MemberSummary } from '@upbeat/contract/studio/entities/members'
+import { useLanguageStore } from '../../../lib/language-store.ts'
+import rows from '../../../lib/rows.module.css'
+import { useSession } from '../../../lib/session.ts'
+import { useText } from '../../../lib/use-text.ts'
+
+/** Names, and the dates of joining in the club's time zone. */
+export function NewestMembers({ members }: { members: MemberSummary['newest'] }) {
+  const t = useText()
+  const language = useLanguageStore((state) => state.language)
+  const { club } = useSession()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: club?.timeZone ?? 'UTC' })
+  return (
+    <ul aria-label={t('members.newest')} className={rows.rows}>
+      {members.map(({ id, name, joinedAt }) => (
+        <li className={rows.row} key={id}>
+          <span className={rows.what}>
+            <bdi className={rows.name}>{name}</bdi>
+          </span>
+          <time className={rows.note} dateTime={joinedAt}>
+            {t('members.joined', { date: day.format(new Date(joinedAt)) })}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api } from '../../lib/api.ts'
+import panel from '../../lib/panel.module.css'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { useText } from '../../lib/use-text.ts'
+import { NewestMembers } from './internal/newest-members.tsx'
+import { NoMembers } from './internal/no-members.tsx'
+
+/** How many members the club has, and who joined last. */
+export function Members() {
+  const t = useText()
+  const id = useId()
+  const query = useQuery({
+    queryKey: ['members', 'summary'],
+    queryFn: ({ signal }) => api('getMemberSummary', { signal }),
+  })
+  return (
+    <section aria-labelledby={id} className={panel.panel}>
+      <h2 className={panel.title} id={id}>
+        {t('members.title')}
+      </h2>
+      <QueryStates height="16rem" query={query}>
+        {(summary) =>
+          summary.total === 0 ? (
+            <NoMembers hasSignUpPage={summary.hasSignUpPage} />
+          ) : (
+            <>
+              <p className={panel.text}>
+                {t('members.total', { count: summary.total })}
+                {' · '}
+                {summary.joinedLately === 0
+                  ? t('members.nobodyLately')
+                  : t('members.lately', { count: summary.joinedLately })}
+              </p>
+              <NewestMembers members={summary.newest} />
+            </>
+          )
+        }
+      </QueryStates>
+    </section>
+  )
+}
