@@ -7,6 +7,7 @@ import { newMember, newTrialMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { changesOfLook, watchLook } from './support/watch-look.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -66,6 +67,7 @@ test('stays where it is when the member’s name arrives, however long the name 
     await held
     await route.fallback()
   })
+  await page.addInitScript(watchLook)
   await openAs(page, await newMember(), '/home?lang=el')
   const today = page.locator('article[data-class]').first()
   await expect(today).toBeVisible()
@@ -73,6 +75,8 @@ test('stays where it is when the member’s name arrives, however long the name 
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximiliane')
   expect((await today.boundingBox())?.y).toBe(before?.y)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect((await changesOfLook(page)).shift).toBeLessThan(0.02)
 })
 
 test('TEN-09 COLL-07 TEN-10 leaves out what the club has switched off', async ({ page }) => {
