@@ -10,6 +10,7 @@ import { composeManifest } from './modules/manifest/compose.ts'
 import { mountOpenApi } from './modules/openapi/routes.ts'
 import { composePage } from './modules/page/compose.ts'
 import { mountStudioApp } from './modules/studio-app/routes.ts'
+import { createPublicTenant } from './modules/tenant/public-tenant.ts'
 import { openCore } from './open-core.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { mountHealth } from './platform/http/mount-health.ts'
@@ -30,12 +31,14 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
   const { subscription, tokens, paymentSources } = membership
   const { publishing, intake, eventCache, catalogues } = content
   const { announcementsOf } = studio
+  const publicTenant = createPublicTenant({ ...core, catalogues })
+  core.mountConfig(core.mount, publicTenant)
   composeContact(core)
   composeManifest(core)
   core.mountRest()
 
   await mountOpenApi(server, { docs: !config.isProduction })
-  const page = await composePage({ ...core, ...watching.cards, paymentSources, announcementsOf })
+  const page = await composePage({ ...core, ...watching.cards, publicTenant, paymentSources, announcementsOf })
   await mountStudioApp(server)
   mountHealth(core)
 

@@ -31,7 +31,6 @@ export async function openCore(config: Config, log: Logger) {
   const exempt = [...probePaths, broadcastCallbackPath, liveProofPath, certificatePath]
   const http = await openHttp({ ...platform, tenants, draftLook, exempt })
   mountTerms(http.mount)
-  mountConfig(http.mount)
   const { mail, outbox, forget } = openMail(platform)
   const dns = createDnsLookup(config.DNS_SERVERS)
   return {
@@ -44,6 +43,7 @@ export async function openCore(config: Config, log: Logger) {
     admin,
     publicConfig,
     undoClubChange: undo,
+    mountConfig,
     audit,
     phrases,
     jobs: createJobs(platform),

@@ -1,9 +1,9 @@
-import type { TenantConfig } from './entities/tenant-config.ts'
+import type { PublicTenant } from './entities/public-tenant.ts'
 
 /** The boot data that the server embeds in the first HTML as JSON, so that the page renders without an API call (D-02). */
 export type BootPayload = {
   /** `null`: no club matches the URL ("Invalid url"). */
-  tenant: TenantConfig | null
+  tenant: PublicTenant | null
   language: string
   direction: 'ltr' | 'rtl'
   /** Flat phrase key to text, in `language`. */

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { Collection } from '@upbeat/contract/entities/collection'
+import type { TenantContents } from '@upbeat/contract/entities/public-tenant'
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { eventExamples } from '@upbeat/contract/examples/event-examples'
@@ -121,3 +122,22 @@ function show() {
     { wrapper: MemoryRouter },
   )
 }
+
+it('has no strip of an empty Connect, and shortcuts only to lengths that a class has', async () => {
+  showLanguage('en-gb', enGb)
+  const nothing = { showClassOfTheDay: false, showBrowseClasses: false, showChannels: false, showCollections: false }
+  const contents: TenantContents = {
+    empty: ['connect'],
+    durations: [10, 20],
+    easyDurations: [],
+    levels: ['advanced'],
+    noEquipment: false,
+  }
+  setTenant(makeTenant({ ...nothing, contents }))
+  queryClient.clear()
+  show()
+  await expect.poll(titlesShown).toEqual([quick])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['10 min', '20 min'])
+  setTenant(makeTenant({ ...nothing, contents: { ...contents, durations: [] } }))
+  await expect.poll(titlesShown).toEqual([])
+})

@@ -1,14 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
-import {
-  browseClassesEnabled,
-  channelsEnabled,
-  collectionsEnabled,
-  dailyClassShown,
-  homeStrip,
-  oneClassLeads,
-} from '@upbeat/rules/tenant/switches'
+import { browseClassesEnabled, dailyClassShown, homeStrip, oneClassLeads } from '@upbeat/rules/tenant/home-parts'
+import { channelsEnabled, collectionsEnabled } from '@upbeat/rules/tenant/switches'
 import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { Section } from '@upbeat/ui/section.tsx'
 import { useMemo } from 'react'

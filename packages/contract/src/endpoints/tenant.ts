@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { TenantConfig } from '../entities/tenant-config.ts'
+import { PublicTenant } from '../entities/public-tenant.ts'
 
 export const tenantEndpoints = {
   getTenant: endpoint('getTenant', {
     params: z.object({ name: z.string().min(1).max(100) }),
-    replies: { 200: TenantConfig },
+    replies: { 200: PublicTenant },
     errors: ['notFound'],
   }),
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as homeParts from './home-parts.ts'
+import { noAccessAnswer, upgradeDialogOffered } from './no-access-answer.ts'
 import * as switches from './switches.ts'
 
 describe('switches of a club without configuration', () => {
@@ -7,8 +9,8 @@ describe('switches of a club without configuration', () => {
     [switches.liveEnabled, true],
     [switches.collectionsEnabled, true],
     [switches.channelsEnabled, true],
-    [switches.classOfTheDayEnabled, true],
-    [switches.browseClassesEnabled, true],
+    [homeParts.classOfTheDayEnabled, true],
+    [homeParts.browseClassesEnabled, true],
     [switches.signUpEnabled, true],
     [switches.termsChecked, true],
     [switches.discountFieldShown, true],
@@ -17,7 +19,7 @@ describe('switches of a club without configuration', () => {
     [switches.ssoEnabled, false],
     [switches.thirdPartyEnabled, false],
     [switches.accessCodeMandatory, false],
-    [switches.upgradeDialogOffered, false],
+    [upgradeDialogOffered, false],
     [switches.sharingEnabled, false],
     [switches.languageSelectorShown, false],
   ])('%o is %s', (question, answer) => {
@@ -40,10 +42,12 @@ describe('switches', () => {
     [{ connect: 'live' }, { live: true, onDemand: false, strip: 'live' }],
     [{ showLiveEvent: false }, { live: false, onDemand: true, strip: 'connect' }],
     [{ ShowLiveConnect: false }, { live: false, onDemand: false, strip: 'none' }],
+    // Its pages are still there for those who open their addresses.
+    [{ contents: { empty: ['connect'] } }, { live: true, onDemand: true, strip: 'none' }],
   ] as const)('Connect of %j', (tenant, expected) => {
     expect(switches.liveEnabled(tenant)).toBe(expected.live)
     expect(switches.connectOnDemandEnabled(tenant)).toBe(expected.onDemand)
-    expect(switches.homeStrip(tenant)).toBe(expected.strip)
+    expect(homeParts.homeStrip(tenant)).toBe(expected.strip)
     expect(switches.connectSubNavigationShown(tenant)).toBe(expected.live && expected.onDemand)
   })
 
@@ -64,6 +68,6 @@ describe('noAccessAnswer', () => {
       { kind: 'dialog', link: null },
     ],
   ])('of %j: %j', (tenant, expected) => {
-    expect(switches.noAccessAnswer(tenant)).toEqual(expected)
+    expect(noAccessAnswer(tenant)).toEqual(expected)
   })
 })

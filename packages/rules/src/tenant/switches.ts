@@ -1,5 +1,9 @@
 import type { Kit } from '../theme/kit.ts'
 
+/** The parts of a club's site that no page links to while they are empty. */
+export const siteParts = ['connect', 'channels', 'collections'] as const
+export type SitePart = (typeof siteParts)[number]
+
 type Flag = boolean | null | undefined
 
 /**
@@ -30,6 +34,7 @@ export type TenantSwitches = {
   showTncAccepted?: Flag
   showDiscountTextField?: Flag
   webMode?: string | null | undefined
+  contents?: { empty: readonly SitePart[] } | undefined
   embeddedConfig?:
     | {
         mode?: string | null | undefined
@@ -42,6 +47,11 @@ export type TenantSwitches = {
       }
     | null
     | undefined
+}
+
+/** Whether links lead to a part of the site that is switched on: only if it isn't known to be empty (D-52). */
+export function hasContent({ contents }: TenantSwitches, part: SitePart): boolean {
+  return !contents?.empty.includes(part)
 }
 
 /** Values of the config key `connect` (LIVE-07); missing means both. */
@@ -68,36 +78,12 @@ export function connectSubNavigationShown(tenant: TenantSwitches): boolean {
   return liveEnabled(tenant) && connectOnDemandEnabled(tenant)
 }
 
-/** The first section of Home (D-26). */
-export function homeStrip(tenant: TenantSwitches): 'live' | 'connect' | 'none' {
-  if (liveEnabled(tenant)) return 'live'
-  return connectEnabled(tenant) ? 'connect' : 'none'
-}
-
 export function collectionsEnabled(tenant: TenantSwitches): boolean {
   return tenant.showCollections ?? true
 }
 
 export function channelsEnabled(tenant: TenantSwitches): boolean {
   return tenant.showChannels ?? true
-}
-
-export function classOfTheDayEnabled(tenant: TenantSwitches): boolean {
-  return tenant.showClassOfTheDay ?? true
-}
-
-/** Whether Home starts with a single class that changes daily. */
-export function oneClassLeads(tenant: TenantSwitches): boolean {
-  return tenant.homeStart === 'oneClass'
-}
-
-/** Whether Home shows a class that changes daily, alone or with the next two. */
-export function dailyClassShown(tenant: TenantSwitches): boolean {
-  return oneClassLeads(tenant) || classOfTheDayEnabled(tenant)
-}
-
-export function browseClassesEnabled(tenant: TenantSwitches): boolean {
-  return tenant.showBrowseClasses ?? true
 }
 
 /** Combines a club's switch with that of the embedding page (TEN-12, EMBED-04). */
@@ -130,21 +116,6 @@ export function accessCodeMandatory(tenant: TenantSwitches): boolean {
 
 export function unsubscribedMayLogIn(tenant: TenantSwitches): boolean {
   return tenant.canUnsubcribedUsersLogin ?? true
-}
-
-/** Whether a missing membership opens a dialog and not the subscribe page (D-34). */
-export function upgradeDialogOffered(tenant: TenantSwitches): boolean {
-  return thirdPartyEnabled(tenant) || Boolean(tenant.mmsSignupLink) || (tenant.showUpgradeDialog ?? false)
-}
-
-/**
- * What a member without access sees: a dialog if memberships are managed elsewhere, with its link if there is one, else the subscribe page
- * (LIVE-26, LIVE-27, D-34).
- */
-export function noAccessAnswer(
-  tenant: TenantSwitches,
-): { kind: 'dialog'; link: string | null } | { kind: 'subscribe' } {
-  return upgradeDialogOffered(tenant) ? { kind: 'dialog', link: tenant.mmsSignupLink || null } : { kind: 'subscribe' }
 }
 
 export function sharingEnabled(tenant: TenantSwitches): boolean {

@@ -1,10 +1,12 @@
 import type { Category } from '@upbeat/contract/entities/category'
+import type { TenantContents } from '@upbeat/contract/entities/public-tenant'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
 import type { Preview } from '../../platform/preview/preview-token.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts'
+import { contentsOf } from './contents-of.ts'
 import { presentListed, type SplicedClass, spliced } from './present.ts'
 import type { CatalogueRows, ClassRow, Words } from './repository.ts'
 import { ruleMatches } from './rule-matches.ts'
@@ -21,6 +23,7 @@ export type Catalogue = Omit<CatalogueRows, 'words'> & {
   /** All classes, including those of live events. */
   byTag: ReadonlyMap<string, CatalogueClass>
   categoryList: Category[]
+  contents: TenantContents
 }
 export type Catalogues = ReturnType<typeof createCatalogues>
 
@@ -101,18 +104,18 @@ export function createCatalogues({
     const ofClub = setOf(rows.classes, words, provider)
     const onDemand = setOf(events.onDemand, events.words, provider)
     const live = setOf(events.live, events.words, provider)
+    const byTag = new Map(
+      [live, onDemand, ofClub].flatMap(({ classList }) => classList.map((entry) => [entry.row.tag, entry])),
+    )
+    const collections = rows.collections.map((row) => {
+      return row.rule ? { ...row, classTags: ruleMatches(ofClub, row.rule).map((entry) => entry.row.tag) } : row
+    })
+    const content = { ...rows, collections, ...ofClub, connect: onDemand, byTag }
     version++
     return {
-      ...rows,
-      collections: rows.collections.map((row) => {
-        return row.rule ? { ...row, classTags: ruleMatches(ofClub, row.rule).map((entry) => entry.row.tag) } : row
-      }),
+      ...content,
       version,
-      ...ofClub,
-      connect: onDemand,
-      byTag: new Map(
-        [live, onDemand, ofClub].flatMap(({ classList }) => classList.map((entry) => [entry.row.tag, entry])),
-      ),
+      contents: contentsOf(tenant, { ...content, live: live.classList }),
       categoryList: rows.categories.map(({ id, name, description, imageLink }) => ({
         id: Number(id),
         name,

@@ -2,7 +2,7 @@ import { accessErrors } from '@upbeat/contract/access-errors'
 import { type Access, type Call, type CallName, calls } from '@upbeat/contract/calls'
 import type { EndpointSchemas } from '@upbeat/contract/endpoint'
 import { endpoints } from '@upbeat/contract/endpoints/all'
-import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { PublicTenant } from '@upbeat/contract/entities/public-tenant'
 import { errors } from '@upbeat/contract/errors'
 import { studioAccessErrors } from '@upbeat/contract/studio/access-errors'
 import type { StudioCall } from '@upbeat/contract/studio/call'
@@ -161,7 +161,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
 
 /** Describes a club's configuration with the studio's phrases. */
 function describeConfig({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
-  if (zodSchema !== TenantConfig) return
+  if (zodSchema !== PublicTenant) return
   const phrases: Readonly<Record<string, string | undefined>> = settingPhrasesEnGb
   for (const [key, property] of Object.entries(jsonSchema.properties ?? {})) {
     const description = phrases[`settingTexts.${key}`]

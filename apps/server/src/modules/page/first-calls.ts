@@ -5,7 +5,7 @@ import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/cont
 import type { FirstPlayer, PageHint } from '@upbeat/contract/page-hint'
 import { denseImageWidth } from '@upbeat/rules/classes/image-width'
 import { continueFromSeconds, imageWidthBands } from '@upbeat/rules/constants'
-import { dailyClassShown } from '@upbeat/rules/tenant/switches'
+import { dailyClassShown } from '@upbeat/rules/tenant/home-parts'
 import { escapeHtml } from './escape-html.ts'
 import { escapeJson } from './escape-json.ts'
 import { pathParams } from './page-path.ts'

@@ -20,7 +20,8 @@ import { iconAddress } from '../manifest/icon-address.ts'
 import { logoRatio } from '../manifest/logo-ratio.ts'
 import type { IsMissing } from '../sharing/is-missing.ts'
 import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
-import { type PublicConfig, shownWebMode } from '../tenant/public-config.ts'
+import { shownWebMode } from '../tenant/public-config.ts'
+import type { PublicTenantOf } from '../tenant/public-tenant.ts'
 import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
 import { firstCalls, firstCallTags } from './first-calls.ts'
@@ -55,7 +56,7 @@ type Parts = {
   hasHeadStart: boolean
   clock: Clock
   credential: string
-  publicConfig: PublicConfig
+  publicTenant: PublicTenantOf
   phrases: (tenantId: string | null, language: string) => Promise<Record<string, string>>
   /** The title, text and picture of a page, for link previews. */
   findCard: FindLinkCard
@@ -91,7 +92,7 @@ export function createPageService(parts: Parts) {
       tenant && hint && request.isMember ? firstTags(tenant, { hint, path: request.path, language, isDrawn }) : none
     const now = tenant?.preview ? timeIn(tenant.preview, parts.clock.now()) : parts.clock.now()
     const boot: BootPayload = {
-      tenant: tenant ? parts.publicConfig(tenant, request.origin) : null,
+      tenant: tenant ? await parts.publicTenant(tenant, request.origin) : null,
       language,
       direction: directionOf(language),
       phrases: forTheApp(await phrasesOf(tenant, language)),

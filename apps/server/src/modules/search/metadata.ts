@@ -67,9 +67,11 @@ function hasClasses({ byTag }: Catalogue) {
   return ({ id }: Category) => used.has(id)
 }
 
-/** The club's own choice, otherwise the most frequent ones. */
+/** The club's own choice, as far as classes have them, otherwise the most frequent ones. */
 function topLabels({ tenant }: Context, labels: string[]) {
-  const chosen = tenant.settings.topLabels
+  const known = labels.map((label) => label.toLowerCase())
+  // FILT-35: a keyword also matches as a part of a longer one.
+  const chosen = tenant.settings.topLabels.filter((label) => known.some((each) => each.includes(label.toLowerCase())))
   return chosen.length > 0 ? chosen : labels.slice(0, topLabelCount)
 }
 

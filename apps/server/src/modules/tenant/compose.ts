@@ -7,6 +7,7 @@ import { createTenantAdmin, type Wording } from './admin.ts'
 import { contradictions } from './check-tenant.ts'
 import { completeConfig } from './complete-config.ts'
 import { createPublicConfig } from './public-config.ts'
+import type { PublicTenantOf } from './public-tenant.ts'
 import { faultOfLogo } from './read-logo.ts'
 import { createTenantRepository } from './repository.ts'
 import { mountTenant } from './routes.ts'
@@ -45,6 +46,6 @@ export async function composeTenant({ database, config, clock, log, makeId, audi
     admin,
     publicConfig,
     undo: (followAudience: FollowAudience) => createClubUndo({ admin, tenants, followAudience }),
-    mountConfig: (mount: Mount) => mountTenant(mount, { tenants, publicConfig }),
+    mountConfig: (mount: Mount, publicTenant: PublicTenantOf) => mountTenant(mount, { tenants, publicTenant }),
   }
 }

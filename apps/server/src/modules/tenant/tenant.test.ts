@@ -197,6 +197,25 @@ describe('the first HTML', () => {
     expect(await Promise.all([tells('cross-site'), tells('same-site')])).toEqual([true, true])
   })
 
+  it('says what the club has to show, as the configuration call does, and follows a change', async () => {
+    const told = async () => {
+      const call = (await app.call('GET', '/api/v1/tenants/tempo', { tenant: 'tempo' })).json() as { contents: object }
+      return [bootOf((await page('tempo.localhost:4000')).body).tenant.contents, call.contents]
+    }
+    const [before] = await told()
+    expect(before.empty).not.toContain('collections')
+    expect(before.durations.length).toBeGreaterThan(1)
+    const tempo = "(select id from tenant where name = 'tempo')"
+    await app.database.execute(`delete from collection_item where tenant_id = ${tempo}`)
+    await app.database.execute(`update virtual_class set duration_second = 900 where tenant_id = ${tempo}`)
+    await vi.waitFor(async () => {
+      const changed = { ...before, durations: [20], empty: expect.arrayContaining(['collections']) }
+      changed.easyDurations = expect.any(Array)
+      expect(await told()).toEqual([changed, changed])
+    })
+    expect((await page('tempo.localhost:4000', '/collections')).statusCode).toBe(200)
+  })
+
   it('escapes what could end the boot data', async () => {
     const html = (await page('pulse.localhost:4000')).body
     const data = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''

@@ -1,8 +1,16 @@
 import { enGb } from '@upbeat/phrases/en-gb'
+import type { SitePart } from '@upbeat/rules/tenant/switches'
 import { describe, expect, it } from 'vitest'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { footerLinks, navLinks } from './nav-links.ts'
 
+const without = (...empty: SitePart[]) => ({
+  empty,
+  durations: [],
+  easyDurations: [],
+  levels: [],
+  noEquipment: false,
+})
 const labels = (links: { label: string }[]) => links.map(({ label }) => label.replace('shell.', ''))
 
 describe('navLinks', () => {
@@ -12,6 +20,8 @@ describe('navLinks', () => {
     ['no Connect', { ShowLiveConnect: false }, ['classes', 'channels', 'collections']],
     ['no channels', { showChannels: false }, ['connect', 'classes', 'collections']],
     ['no collections', { showCollections: false }, ['connect', 'classes', 'channels']],
+    ['empty Connect and channels', { contents: without('connect', 'channels') }, ['classes', 'collections']],
+    ['empty collections', { contents: without('collections') }, ['connect', 'classes', 'channels']],
   ])('%s', (_, tenant, expected) => {
     expect(labels(navLinks(makeTenant(tenant)))).toEqual(expected)
   })
@@ -38,6 +48,11 @@ describe('navLinks', () => {
       '/contact',
       '/tc',
     ])
+  })
+
+  it('footer without empty parts', () => {
+    const tenant = makeTenant({ contents: without('channels', 'collections') })
+    expect(footerLinks(tenant, true).map(({ to }) => to)).toEqual(['/classes/search', '/contact', '/tc'])
   })
 
   it('footer has the member’s own pages if the header has no links', () => {

@@ -1,23 +1,28 @@
-import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import type { PublicTenant } from '@upbeat/contract/entities/public-tenant'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { channelsEnabled, collectionsEnabled, connectEnabled, contentModeTenant } from '@upbeat/rules/tenant/switches'
+import {
+  channelsEnabled,
+  collectionsEnabled,
+  connectEnabled,
+  contentModeTenant,
+  hasContent,
+} from '@upbeat/rules/tenant/switches'
 import { paths } from '../../lib/paths.ts'
 
 export type NavLink = { to: string; label: PhraseKey }
 
-/** The club's main navigation, with its own labels and order (SHELL-03, SHELL-07, SHELL-11, D-23). */
-export function navLinks(tenant: TenantConfig): NavLink[] {
+/** The club's main navigation, with its own labels and order (SHELL-03, SHELL-07, SHELL-11, D-23), without empty parts. */
+export function navLinks(tenant: PublicTenant): NavLink[] {
   if (contentModeTenant(tenant)) return []
   const alternate = tenant.navCopy === 'alternate'
-  const connect = connectEnabled(tenant)
-    ? [{ to: paths.connect, label: alternate ? 'shell.myClub' : 'shell.connect' } as const]
-    : []
-  const classes: NavLink[] = [{ to: paths.classes, label: alternate ? 'shell.classFinder' : 'shell.classes' }]
-  return [...(alternate ? [...classes, ...connect] : [...connect, ...classes]), ...contentLinks(tenant)]
+  const links: NavLink[] = [{ to: paths.classes, label: alternate ? 'shell.classFinder' : 'shell.classes' }]
+  if (connectEnabled(tenant) && hasContent(tenant, 'connect'))
+    links[alternate ? 'push' : 'unshift']({ to: paths.connect, label: alternate ? 'shell.myClub' : 'shell.connect' })
+  return [...links, ...contentLinks(tenant)]
 }
 
 /** The links of the footer (SHELL-08). If the club hides the header's links, they include the member's own pages. */
-export function footerLinks(tenant: TenantConfig, signedIn: boolean): NavLink[] {
+export function footerLinks(tenant: PublicTenant, signedIn: boolean): NavLink[] {
   const own: NavLink[] = [
     { to: paths.favourites, label: 'pages.favourites' },
     { to: paths.recent, label: 'pages.recent' },
@@ -31,9 +36,11 @@ export function footerLinks(tenant: TenantConfig, signedIn: boolean): NavLink[] 
   ]
 }
 
-function contentLinks(tenant: TenantConfig): NavLink[] {
-  return [
-    ...(channelsEnabled(tenant) ? [{ to: paths.channels, label: 'shell.channels' } as const] : []),
-    ...(collectionsEnabled(tenant) ? [{ to: paths.collections, label: 'shell.collections' } as const] : []),
-  ]
+function contentLinks(tenant: PublicTenant): NavLink[] {
+  const links: NavLink[] = []
+  if (channelsEnabled(tenant) && hasContent(tenant, 'channels'))
+    links.push({ to: paths.channels, label: 'shell.channels' })
+  if (collectionsEnabled(tenant) && hasContent(tenant, 'collections'))
+    links.push({ to: paths.collections, label: 'shell.collections' })
+  return links
 }

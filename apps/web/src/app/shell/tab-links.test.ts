@@ -1,12 +1,22 @@
+import type { TenantContents } from '@upbeat/contract/entities/public-tenant'
 import { describe, expect, it } from 'vitest'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { currentTab, tabLinks } from './tab-links.ts'
+
+const emptyConnect: TenantContents = {
+  empty: ['connect'],
+  durations: [],
+  easyDurations: [],
+  levels: [],
+  noEquipment: false,
+}
 
 describe('the tabs of a phone', () => {
   it.each([
     ['a member', {}, true, ['/home', '/classes', '/connect/schedule', '/classes/search', '/user/classes/favourites']],
     ['a visitor', {}, false, ['/home', '/classes', '/connect/schedule', '/classes/search', '/signin']],
     ['no live classes', { showLiveEvent: false }, false, ['/home', '/classes', '/classes/search', '/signin']],
+    ['an empty Connect', { contents: emptyConnect }, false, ['/home', '/classes', '/classes/search', '/signin']],
     ['no Connect', { ShowLiveConnect: false }, false, ['/home', '/classes', '/classes/search', '/signin']],
   ])('%s', (_, tenant, signedIn, expected) => {
     expect(tabLinks(makeTenant(tenant), signedIn).map(({ to }) => to)).toEqual(expected)

@@ -1,24 +1,25 @@
-import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import type { PublicTenant } from '@upbeat/contract/entities/public-tenant'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { liveEnabled, signInShown } from '@upbeat/rules/tenant/switches'
+import { hasContent, liveEnabled, signInShown } from '@upbeat/rules/tenant/switches'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** A tab is current on its own page and on paths that start with one of `sections`. */
 export type TabLink = { to: string; label: PhraseKey; icon: IconName; sections: readonly string[] }
 
-/** The tabs of a phone's navigation that the club's switches allow. */
-export function tabLinks(tenant: TenantConfig, signedIn: boolean): TabLink[] {
+/** The tabs of a phone's navigation that the club's switches allow, without a live schedule if Connect is empty. */
+export function tabLinks(tenant: PublicTenant, signedIn: boolean): TabLink[] {
   const classes = tenant.navCopy === 'alternate' ? 'shell.classFinder' : 'shell.classes'
   const tabs: (TabLink | false)[] = [
     { to: paths.home, label: 'pages.home', icon: 'home', sections: [paths.home] },
     { to: paths.classes, label: classes, icon: 'play', sections: [paths.classes, paths.browse] },
-    liveEnabled(tenant) && {
-      to: paths.connectSchedule,
-      label: 'connect.live',
-      icon: 'live',
-      sections: [paths.connectSchedule],
-    },
+    liveEnabled(tenant) &&
+      hasContent(tenant, 'connect') && {
+        to: paths.connectSchedule,
+        label: 'connect.live',
+        icon: 'live',
+        sections: [paths.connectSchedule],
+      },
     {
       to: paths.classSearch,
       label: 'shell.search',

@@ -44,6 +44,7 @@ function pagedView(query: ChannelClassesProps['query'], loaded: readonly ListedC
   const remaining = query.data?.pages.at(-1)?.itemsRemaining ?? 0
   return {
     visible: loaded,
+    isSearch: false,
     count: Math.max(count, loaded.length),
     countIsLeast: false,
     remaining: Math.min(listPageSize, remaining),

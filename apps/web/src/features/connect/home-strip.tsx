@@ -1,5 +1,5 @@
 import { isLiveDue } from '@upbeat/rules/live/is-live-due'
-import { homeStrip } from '@upbeat/rules/tenant/switches'
+import { homeStrip } from '@upbeat/rules/tenant/home-parts'
 import { clock } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { getTenant, useTenant } from '../tenant/tenant-store.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { homeClassesOfTheDay } from '@upbeat/rules/constants'
-import { dailyClassShown } from '@upbeat/rules/tenant/switches'
+import { dailyClassShown } from '@upbeat/rules/tenant/home-parts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { Section } from '@upbeat/ui/section.tsx'

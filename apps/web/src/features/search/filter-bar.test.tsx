@@ -1,18 +1,24 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { TenantContents } from '@upbeat/contract/entities/public-tenant'
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { type FilterAction, filterReducer } from '@upbeat/rules/filters/filter-reducer'
 import { initialFilterState } from '@upbeat/rules/filters/filter-state'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
+import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { showLanguage } from '../i18n/change-language.ts'
+import { setTenant } from '../tenant/tenant-store.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { ClassListView } from './use-class-list.ts'
 import type { FilterSet } from './use-filter-set.ts'
 import { useLocalClasses } from './use-local-classes.ts'
 
-beforeEach(() => showLanguage('en-gb', enGb))
+beforeEach(() => {
+  showLanguage('en-gb', enGb)
+  setTenant(makeTenant())
+})
 
 const lengths = [600, 1200, 1200, 1200, 2700]
 const classes = lengths.map((durationSecond, place) => ({
@@ -27,7 +33,7 @@ function Bar({ text }: { text: string }) {
   const [state, setState] = useState(() => filterReducer(initialFilterState<never>(), { type: 'setSearchText', text }))
   const dispatch = (action: FilterAction<never>) => setState((before) => filterReducer(before, action))
   const count = useLocalClasses(classes, state).length
-  const list = { status: 'ready', count, countIsLeast: false } as ClassListView
+  const list = { status: 'ready', isSearch: text !== '', count, countIsLeast: false } as ClassListView
   return <FilterBar filters={{ state, dispatch } as FilterSet} list={list} metadata={null} />
 }
 
@@ -60,4 +66,23 @@ it('the Filter button has no count for a search text only', async () => {
   expect(button('Filter').textContent).toBe('Filter')
   await press('10 min')
   expect(button('Filter').dataset.variant).toBe('primary')
+})
+
+it('offers only lengths, levels and equipment that a class of the club has, but all for a search', async () => {
+  const contents: TenantContents = {
+    empty: [],
+    durations: [20],
+    easyDurations: [],
+    levels: ['advanced'],
+    noEquipment: false,
+  }
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  setTenant(makeTenant({ contents }))
+  const { unmount } = render(<Bar text="" />)
+  expect(names()).toEqual(['Filter', '20 min', 'Advanced'])
+  await press('20 min')
+  expect(button('Remove 20 min')).toBeTruthy()
+  unmount()
+  render(<Bar text="flow" />)
+  expect(names()).toEqual(expect.arrayContaining(['10 min', '20 min', '40 min+', 'Beginner', 'No equipment']))
 })

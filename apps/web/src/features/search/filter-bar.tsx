@@ -54,7 +54,7 @@ export function FilterBar(panel: FilterBarProps) {
             <span id={countId}>{`${t('search.activeFilters')}: ${count}`}</span>
           </VisuallyHidden>
         )}
-        <QuickFilters filters={panel.filters} />
+        <QuickFilters filters={panel.filters} list={panel.list} />
       </div>
       {active && (
         <ActiveFilterRow

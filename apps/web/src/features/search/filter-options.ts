@@ -2,6 +2,7 @@ import type { Metadata } from '@upbeat/contract/entities/metadata'
 import { catalogueKey } from '@upbeat/phrases/catalogue-key'
 import type { LevelId } from '@upbeat/rules/classes/level'
 import { durationFilterMinutes } from '@upbeat/rules/constants'
+import type { DurationChoice } from '@upbeat/rules/filters/duration-choice'
 import type { FilterSelection, FilterType } from '@upbeat/rules/filters/filter-state'
 import { textOrElse } from '../i18n/text.ts'
 import type { TextKey } from '../i18n/text-key.ts'
@@ -29,7 +30,10 @@ export function filterOptions(
   }
 }
 
-export const durationOptions: { key: TextKey; selection: FilterSelection }[] = durationFilterMinutes.map((minutes) => ({
+type DurationOption = { minutes: DurationChoice; key: TextKey; selection: FilterSelection }
+
+export const durationOptions: DurationOption[] = durationFilterMinutes.map((minutes) => ({
+  minutes,
   key: `search.minutes${minutes}`,
   selection: { filterType: 'duration', filterValue: String(minutes), filterTag: String(minutes) },
 }))

@@ -1,5 +1,5 @@
 import { type SearchType, searchType } from '@upbeat/rules/filters/search-payload'
-import { connectEnabled } from '@upbeat/rules/tenant/switches'
+import { connectEnabled, hasContent } from '@upbeat/rules/tenant/switches'
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../i18n/text.ts'
@@ -19,7 +19,9 @@ export function useSearchType(): SearchType {
 export function SearchTabs({ type }: { type: SearchType }) {
   const t = useText()
   const { search } = useLocation()
-  if (!connectEnabled(useTenant())) return null
+  const tenant = useTenant()
+  // Someone who opens the other tab's address needs a way back.
+  if (!connectEnabled(tenant) || (type === searchType.onDemand && !hasContent(tenant, 'connect'))) return null
   const link = (other: SearchType) => <Link preventScrollReset to={{ search: searchFor(search, other) }} />
   return (
     <TabsLinks label={t('search.tabs')}>

@@ -25,6 +25,8 @@ export type ClassListOptions = {
 export type ClassListView = {
   /** The displayed pages. */
   visible: readonly ListedClass[]
+  /** Whether the server filters, for a text or for Connect. */
+  isSearch: boolean
   /** Number of matching classes, as far as known. */
   count: number
   /** Whether there are more matches than counted. */
@@ -64,6 +66,7 @@ export function useClassList({ filters, classes, type, categoryId, among, pageSi
   const serverHasMore = asked && search.hasNextPage
   return {
     visible,
+    isSearch: asked,
     count: matching.length,
     countIsLeast: serverHasMore,
     remaining: Math.min(size, matching.length - visible.length || (serverHasMore ? size : 0)),

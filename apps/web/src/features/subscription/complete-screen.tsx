@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dailyClassShown } from '@upbeat/rules/tenant/switches'
+import { dailyClassShown } from '@upbeat/rules/tenant/home-parts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'

@@ -1,12 +1,12 @@
-import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import type { PublicTenant } from '@upbeat/contract/entities/public-tenant'
 import { defaultKit } from '@upbeat/rules/theme/kit'
 
 /** A club with every feature on and defaults elsewhere, plus the test's overrides. */
-export function makeTenant(values: Partial<TenantConfig> = {}): TenantConfig {
+export function makeTenant(values: Partial<PublicTenant> = {}): PublicTenant {
   return { ...plain, ...values }
 }
 
-const plain: TenantConfig = {
+const plain: PublicTenant = {
   AccessCodeMandatory: false,
   isAccessCodeMandatory: false,
   ShowLiveConnect: true,

@@ -1,4 +1,4 @@
-import { noAccessAnswer } from '@upbeat/rules/tenant/switches'
+import { noAccessAnswer } from '@upbeat/rules/tenant/no-access-answer'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'

@@ -55,7 +55,7 @@ export function FilterPanel({
       title={t('search.filterTitle')}
     >
       <SearchBox filters={filters} />
-      <FilterSections filters={filters} metadata={metadata} withSubCategory={withSubCategory} />
+      <FilterSections filters={filters} list={list} metadata={metadata} withSubCategory={withSubCategory} />
     </Sheet>
   )
 }

@@ -5,20 +5,27 @@ import { skillText } from '@upbeat/rules/classes/level'
 import { Accordion, AccordionItem } from '@upbeat/ui/accordion.tsx'
 import { Chip } from '@upbeat/ui/chip.tsx'
 import { textOrElse, useText } from '../../i18n/text.ts'
-import { durationOptions, filterOptions, sortOptions } from '../filter-options.ts'
+import { filterOptions, sortOptions } from '../filter-options.ts'
+import type { ClassListView } from '../use-class-list.ts'
 import type { FilterSet } from '../use-filter-set.ts'
 import { ChipGroup } from './chip-group.tsx'
 import styles from './filter-sections.module.css'
 import { RangeFilter } from './range-filter.tsx'
+import { useOfferedFilters } from './use-offered-filters.ts'
 
-export type FilterSectionsProps = { filters: FilterSet; metadata: Metadata | null; withSubCategory: boolean }
+export type FilterSectionsProps = {
+  filters: FilterSet
+  list: ClassListView
+  metadata: Metadata | null
+  withSubCategory: boolean
+}
 
 /** The sections of the panel in the specified order (FILT-03). */
-export function FilterSections({ filters, metadata, withSubCategory }: FilterSectionsProps) {
+export function FilterSections({ filters, list, metadata, withSubCategory }: FilterSectionsProps) {
   const t = useText()
   const options = filterOptions(metadata)
   const { state, dispatch } = filters
-  const durations = durationOptions.map(({ key, selection }) => ({ label: t(key), selection }))
+  const { durations } = useOfferedFilters(filters, list)
   return (
     <Accordion defaultOpen={['keyword', 'duration']}>
       {withSubCategory && (
