@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { connectSubNavigationShown } from './connect-sub-navigation.ts'
+import { discountFieldShown } from './discount-field-shown.ts'
 import * as homeParts from './home-parts.ts'
 import { noAccessAnswer, upgradeDialogOffered } from './no-access-answer.ts'
 import * as switches from './switches.ts'
+import { termsChecked } from './terms-checked.ts'
 
 describe('switches of a club without configuration', () => {
   it.each([
@@ -12,8 +15,8 @@ describe('switches of a club without configuration', () => {
     [homeParts.classOfTheDayEnabled, true],
     [homeParts.browseClassesEnabled, true],
     [switches.signUpEnabled, true],
-    [switches.termsChecked, true],
-    [switches.discountFieldShown, true],
+    [termsChecked, true],
+    [discountFieldShown, true],
     [switches.forgotPasswordEnabled, true],
     [switches.unsubscribedMayLogIn, true],
     [switches.ssoEnabled, false],
@@ -48,7 +51,7 @@ describe('switches', () => {
     expect(switches.liveEnabled(tenant)).toBe(expected.live)
     expect(switches.connectOnDemandEnabled(tenant)).toBe(expected.onDemand)
     expect(homeParts.homeStrip(tenant)).toBe(expected.strip)
-    expect(switches.connectSubNavigationShown(tenant)).toBe(expected.live && expected.onDemand)
+    expect(connectSubNavigationShown(tenant)).toBe(expected.live && expected.onDemand)
   })
 
   it("members who sign in elsewhere can't reset their password here", () => {

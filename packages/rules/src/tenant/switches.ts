@@ -73,11 +73,6 @@ export function connectOnDemandEnabled(tenant: TenantSwitches): boolean {
   return connectEnabled(tenant) && tenant.connect !== connectMode.live
 }
 
-/** Connect's two sub-links are only shown together (D-27). */
-export function connectSubNavigationShown(tenant: TenantSwitches): boolean {
-  return liveEnabled(tenant) && connectOnDemandEnabled(tenant)
-}
-
 export function collectionsEnabled(tenant: TenantSwitches): boolean {
   return tenant.showCollections ?? true
 }
@@ -129,15 +124,6 @@ export function socialButtonsShown(tenant: TenantSwitches, embedded: boolean): b
 
 export function languageSelectorShown(tenant: TenantSwitches): boolean {
   return tenant.langauageSelector ?? false
-}
-
-/** Whether newer terms must be accepted before continuing. */
-export function termsChecked(tenant: TenantSwitches): boolean {
-  return tenant.showTncAccepted ?? true
-}
-
-export function discountFieldShown(tenant: TenantSwitches): boolean {
-  return tenant.showDiscountTextField ?? true
 }
 
 /** Whether the club list is the start page and navigation is left to the embedding page (EMBED-07, SHELL-07). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isLatestTermsAccepted } from '@upbeat/rules/consent/consent'
-import { termsChecked } from '@upbeat/rules/tenant/switches'
+import { termsChecked } from '@upbeat/rules/tenant/terms-checked'
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { userConsentsQuery } from '../auth/queries.ts'

@@ -1,4 +1,4 @@
-import { connectSubNavigationShown } from '@upbeat/rules/tenant/switches'
+import { connectSubNavigationShown } from '@upbeat/rules/tenant/connect-sub-navigation'
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { Link, useLocation } from 'react-router'
 import { isSamePath, paths } from '../../../lib/paths.ts'

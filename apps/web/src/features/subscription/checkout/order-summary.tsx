@@ -1,5 +1,5 @@
 import type { Plan } from '@upbeat/contract/entities/product'
-import { discountFieldShown } from '@upbeat/rules/tenant/switches'
+import { discountFieldShown } from '@upbeat/rules/tenant/discount-field-shown'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { clock } from '../../../lib/clock.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '@upbeat/contract/entities/product'
-import { discountFieldShown } from '@upbeat/rules/tenant/switches'
+import { discountFieldShown } from '@upbeat/rules/tenant/discount-field-shown'
 import { Button } from '@upbeat/ui/button.tsx'
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'

@@ -1,0 +1,5 @@
+import type { TenantSwitches } from './switches.ts'
+
+export function discountFieldShown(tenant: TenantSwitches): boolean {
+  return tenant.showDiscountTextField ?? true
+}
