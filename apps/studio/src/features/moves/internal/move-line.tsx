@@ -43,12 +43,6 @@ export const MoveLine = memo(function MoveLine({ row, canPlay, onChange, onSeek,
           value={row.name}
         />
       </label>
-      <span className={styles.actions}>
-        {canPlay && start !== null && (
-          <IconButton icon="play" label={t('moves.goTo', { name: row.name })} onClick={() => onSeek(start)} />
-        )}
-        <IconButton icon="close" label={t('moves.remove', { name: row.name })} onClick={() => onRemove(row.key)} />
-      </span>
       <div className={styles.more}>
         <label className={styles.field}>
           <span>{t('moves.ends')}</span>
@@ -96,6 +90,13 @@ export const MoveLine = memo(function MoveLine({ row, canPlay, onChange, onSeek,
           value={row.rounds}
         />
       </div>
+      {/* After the fields, so that Tab goes from field to field. */}
+      <span className={styles.actions}>
+        {canPlay && start !== null && (
+          <IconButton icon="play" label={t('moves.goTo', { name: row.name })} onClick={() => onSeek(start)} />
+        )}
+        <IconButton icon="close" label={t('moves.remove', { name: row.name })} onClick={() => onRemove(row.key)} />
+      </span>
       {problem && (
         <p className={styles.problem} id={problemId}>
           {t(problemKeys[problem])}

@@ -30,14 +30,16 @@ export function TrailerSection({ tag, video, second, trailer, onTrailer, typed, 
   const t = useText()
   const { busy, run } = useAction()
   const duration = video.durationSecond ?? 0
-  const [isAsked, setAsked] = useState(false)
+  /** Whether a field was left or the trailer asked for: until then, times may be half typed. */
+  const [isTyped, setTyped] = useState(false)
   const problem = rangeProblem(typed, duration)
+  const isTold = problem === 'beyond' || problem === 'length' || isTyped
   const range = soundRange(typed, duration)
   const isUsed = trailer !== null && trailer === video.trailer?.link
   const step = video.steps.find((each) => each.step === 'trailer')
 
   async function make() {
-    setAsked(true)
+    setTyped(true)
     if (!range) return
     const { link } = await api('makeTrailer', { params: { tag, version: video.version }, body: range })
     await onTrailer(link)
@@ -58,6 +60,7 @@ export function TrailerSection({ tag, video, second, trailer, onTrailer, typed, 
       <div className={styles.range}>
         <TextField
           label={t('pictures.from')}
+          onBlur={() => setTyped(true)}
           onChange={({ target }) => onTyped({ ...typed, from: target.value })}
           value={typed.from}
         />
@@ -66,6 +69,7 @@ export function TrailerSection({ tag, video, second, trailer, onTrailer, typed, 
         </Button>
         <TextField
           label={t('pictures.to')}
+          onBlur={() => setTyped(true)}
           onChange={({ target }) => onTyped({ ...typed, to: target.value })}
           value={typed.to}
         />
@@ -74,7 +78,7 @@ export function TrailerSection({ tag, video, second, trailer, onTrailer, typed, 
         </Button>
       </div>
       <p className={panel.text} role="status">
-        {isAsked && problem !== null && t(problemKeys[problem])}
+        {isTold && problem !== null && t(problemKeys[problem])}
         {isUsed &&
           (video.trailer?.isReady
             ? t('pictures.trailerReady')
