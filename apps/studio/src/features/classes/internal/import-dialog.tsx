@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { largestImport } from '@upbeat/contract/studio/class-csv'
+import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Spinner } from '@upbeat/ui/spinner.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ActionDialog } from '../../../lib/action-dialog.tsx'
 import { api } from '../../../lib/api.ts'
 import { base64Of } from '../../../lib/base64-of.ts'
@@ -34,23 +35,32 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [isReading, setReading] = useState(false)
   const [notice, setNotice] = useState('')
+  /** The file whose check failed: choosing the same file again tells the page nothing. */
+  const [failed, setFailed] = useState<File | null>(null)
+  const latest = useRef<File>(undefined)
 
   async function read(chosen: File | undefined) {
+    latest.current = chosen
     setChecked(null)
     setNotice('')
+    setFailed(null)
+    setReading(false)
     if (!chosen) return
     if (chosen.size > largestImport) return setNotice(t('csv.tooLarge'))
     setReading(true)
     try {
       const file = await base64Of(chosen)
       const report = await api('checkClassImport', { body: { file } })
+      // Another file has been chosen since.
+      if (latest.current !== chosen) return
       if (report.fault) setNotice(t(faultKeys[report.fault.kind], { column: report.fault.column ?? 0 }))
       else setChecked({ file, report })
     } catch (error) {
+      if (latest.current !== chosen) return
       setNotice(t(problemKey(error)))
-    } finally {
-      setReading(false)
+      setFailed(chosen)
     }
+    setReading(false)
   }
 
   async function undo(id: string, count: number) {
@@ -82,7 +92,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={form.form}>
         <FileField accept=".csv,.tsv,.txt,text/csv" label={t('csv.file')} onFile={(file) => void read(file)} />
-        <FormNotice text={notice} />
+        <FormNotice text={notice}>
+          {failed && (
+            <Button onClick={() => void read(failed)} size="small" variant="secondary">
+              {t('shell.retry')}
+            </Button>
+          )}
+        </FormNotice>
         <div aria-busy={isReading} aria-live="polite">
           {isReading && (
             <p className={form.hint}>
