@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { loadEveryPhrase } from '../lib/language-store.ts'
 import { InstallationGate } from './shell/installation-gate.tsx'
 import { NotFound } from './shell/not-found.tsx'
-import { PageFailure } from './shell/page-failure.tsx'
+import { PageFailure, StudioFailure } from './shell/page-failure.tsx'
 import { PermissionGate } from './shell/permission-gate.tsx'
 import { Root } from './shell/root.tsx'
 import { SessionGate } from './shell/session-gate.tsx'
@@ -17,7 +17,7 @@ export function createStudioRouter() {
     [
       {
         element: <Root />,
-        errorElement: <PageFailure />,
+        errorElement: <StudioFailure />,
         hydrateFallbackElement: <></>,
         children: [...open, signedIn],
       },
@@ -179,7 +179,14 @@ const club: RouteObject[] = [
 
 const signedIn: RouteObject = {
   element: <SessionGate />,
-  children: [{ element: <Shell />, errorElement: <PageFailure />, children: [account, installation, ...club] }],
+  children: [
+    {
+      element: <Shell />,
+      errorElement: <StudioFailure />,
+      // Inside the shell, so that the navigation stays.
+      children: [{ errorElement: <PageFailure />, children: [account, installation, ...club] }],
+    },
+  ],
 }
 
 /** A page that requires a permission, with any reach. */

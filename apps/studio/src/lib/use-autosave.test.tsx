@@ -78,6 +78,20 @@ it('saves pending input on leaving, and input made while saving', async () => {
   expect(save.mock.calls.at(-1)).toEqual(['three'])
 })
 
+it('goes on retrying after leaving without a connection, and warns before closing until it is saved', async () => {
+  const save = vi.fn(async () => {})
+  save.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
+  const { type, pass, unmount } = open(save)
+  const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  type('typed offline')
+  unmount()
+  await pass(1_000)
+  expect(isWarned()).toBe(true)
+  await pass(10_000)
+  expect(save.mock.calls).toEqual([['typed offline'], ['typed offline'], ['typed offline']])
+  expect(isWarned()).toBe(false)
+})
+
 it.each([
   [true, ['mine', 'mine, still', 'mine, still'], 'mine, still', 'saved'],
   [false, ['mine', 'mine, still'], 'theirs', 'unchanged'],

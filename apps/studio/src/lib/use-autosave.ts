@@ -28,7 +28,7 @@ const retryMs = 5_000
 
 /**
  * A value that saves itself after a pause in editing, one request at a time. Failures are retried; leaving the page saves pending input,
- * and the browser warns before closing with unsaved input.
+ * and the browser warns before closing with unsaved input, also after leaving the page until a retry has saved it.
  */
 export function useAutosave<Value>({ initial, isValid, soundPart, save, readAgain }: Options<Value>) {
   const [value, setValue] = useState(initial)
@@ -38,6 +38,8 @@ export function useAutosave<Value>({ initial, isValid, soundPart, save, readAgai
   const running = useRef(false)
   const isConflicted = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Set on leaving the page, where retries go on. */
+  const stopWarning = useRef<() => void>(undefined)
 
   const flush = useEffectEvent(async () => {
     clearTimeout(timer.current)
@@ -55,6 +57,7 @@ export function useAutosave<Value>({ initial, isValid, soundPart, save, readAgai
     }
     running.current = false
     if (latest.current !== saved.current && !isConflicted.current) schedule(latest.current === sent ? retryMs : pauseMs)
+    else stopWarning.current?.()
   })
   const leave = useEffectEvent(() => {
     if (!isValid(latest.current)) latest.current = soundPart(latest.current)
@@ -82,8 +85,10 @@ export function useAutosave<Value>({ initial, isValid, soundPart, save, readAgai
     }
     window.addEventListener('beforeunload', warn)
     return () => {
-      window.removeEventListener('beforeunload', warn)
+      const stop = () => window.removeEventListener('beforeunload', warn)
+      stopWarning.current = stop
       leave()
+      if (!running.current) stop()
     }
   }, [])
 
