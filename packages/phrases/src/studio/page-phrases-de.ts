@@ -10,6 +10,7 @@ import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
+import { palette } from './de/palette.ts'
 import { pictures } from './de/pictures.ts'
 import { policies } from './de/policies.ts'
 import { preview } from './de/preview.ts'
@@ -33,6 +34,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   media,
   members,
   moves,
+  palette,
   pictures,
   policies,
   preview,

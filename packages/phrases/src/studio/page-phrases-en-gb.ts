@@ -10,6 +10,7 @@ import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
+import { palette } from './en-gb/palette.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { policies } from './en-gb/policies.ts'
 import { preview } from './en-gb/preview.ts'
@@ -33,6 +34,7 @@ export const pagePhrasesEnGb = flatten({
   media,
   members,
   moves,
+  palette,
   pictures,
   policies,
   preview,

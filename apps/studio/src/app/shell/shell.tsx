@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
 import { navigationFor } from '../navigation.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { CommandPalette } from './command-palette.tsx'
+import { LazyCommandPalette } from './lazy-command-palette.tsx'
 import { SecondFactorBanner } from './second-factor-banner.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -38,7 +38,9 @@ export function Shell() {
         <Outlet />
       </main>
       <LazyUploadTray />
-      {isPaletteOpen && <CommandPalette entries={entries} onClose={() => setPaletteOpen(false)} session={session} />}
+      {isPaletteOpen && (
+        <LazyCommandPalette entries={entries} onClose={() => setPaletteOpen(false)} session={session} />
+      )}
     </div>
   )
 }

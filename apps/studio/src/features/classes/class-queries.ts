@@ -39,3 +39,12 @@ export function classVersionsQuery(tag: string) {
     queryFn: () => api('listClassVersions', { params: { tag } }),
   })
 }
+
+/** The first matches of a search, the latest changed first; never those in the bin. */
+export function classSearchQuery(search: string, take: number) {
+  return queryOptions({
+    queryKey: [kind, 'list', 'search', search, take],
+    queryFn: ({ signal }) =>
+      api('listClasses', { query: { search, sort: 'changedAt', direction: 'down', skip: 0, take }, signal }),
+  })
+}

@@ -6,7 +6,7 @@ import { AllowancesSection } from './internal/allowances-section.tsx'
 import { InvitationsSection } from './internal/invitations-section.tsx'
 import { PeopleSection } from './internal/people-section.tsx'
 import { RolesSection } from './internal/roles-section.tsx'
-import { staffQuery } from './internal/staff-query.ts'
+import { staffQuery } from './staff-query.ts'
 
 /** The club's staff with roles, pending invitations, and a description of the roles (STAFF-10 to STAFF-13). */
 export function StaffList() {

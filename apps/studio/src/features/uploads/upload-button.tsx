@@ -3,6 +3,7 @@ import { useContext, useRef } from 'react'
 import { reachIn, SessionContext } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
 import { useSendFiles } from './use-send-files.ts'
+import { videoFiles } from './video-files.ts'
 
 type UploadButtonProps = { tag?: string; label?: string; variant?: 'primary' | 'secondary' }
 
@@ -20,7 +21,7 @@ export function UploadButton({ tag, label, variant = tag === undefined ? 'primar
         {label ?? t('uploads.upload')}
       </Button>
       <input
-        accept="video/*,.mkv,.mov,.ts,.mts"
+        accept={videoFiles}
         aria-label={t('uploads.files')}
         hidden
         multiple={tag === undefined}

@@ -10,13 +10,13 @@ import form from '../../../lib/form.module.css'
 import { problemKey } from '../../../lib/problem-key.ts'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { type ClassQuestion, classPageQuery } from '../class-queries.ts'
 import fields from './bulk-fields.module.css'
 import { BulkFields } from './bulk-fields.tsx'
 import { type BulkKind, bulkTitles } from './bulk-kinds.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
-import { useSettled } from './use-settled.ts'
 
 type BulkDialogProps = {
   kind: BulkKind

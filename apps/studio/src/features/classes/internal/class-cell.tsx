@@ -6,10 +6,10 @@ import { StateBadge } from '../../../lib/state-badge.tsx'
 import type { Text } from '../../../lib/use-text.ts'
 import type { Times } from '../../../lib/use-times.ts'
 import { VideoBadge } from '../../../lib/video-badge.tsx'
+import { classPath } from '../class-path.ts'
 import { type CellNames, cellText } from './cell-text.ts'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
-import { classPath } from './class-path.ts'
 
 type ClassCellProps = {
   one: StudioListedClass

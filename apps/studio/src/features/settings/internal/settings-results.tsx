@@ -8,9 +8,9 @@ import { focusTitle } from '../../../lib/focus-title.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { useSettingPhrases } from '../../../lib/use-setting-phrases.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { findSettings } from '../find-settings.ts'
 import { SettingFields } from '../setting-list.tsx'
-import { type FoundSetting, findableSettings } from './findable-settings.ts'
-import { searchSettings } from './search-settings.ts'
+import type { FoundSetting } from './findable-settings.ts'
 import styles from './settings-index.module.css'
 
 const most = 12
@@ -27,7 +27,7 @@ export function SettingsResults(props: { query: string; onClear: () => void }) {
 
 function Results({ query, phrases, onClear }: { query: string; phrases: SettingPhrases; onClear: () => void }) {
   const t = useText()
-  const found = searchSettings(query, findableSettings(phrases)).slice(0, most)
+  const found = findSettings(query, phrases).slice(0, most)
   return (
     <div className={styles.results}>
       <VisuallyHidden>
@@ -62,13 +62,13 @@ function Results({ query, phrases, onClear }: { query: string; phrases: SettingP
   )
 }
 
-function Editable({ found: { setting } }: { found: FoundSetting }) {
+function Editable({ found: { setting, page } }: { found: FoundSetting }) {
   const t = useText()
   if (!setting) return null
   const { group } = setting
   return (
     <div className={styles.result}>
-      <Link className={styles.crumb} to={`/settings/${group}`}>
+      <Link className={styles.crumb} to={page}>
         {t(group === 'embedding' ? 'settings.embedding' : `settings.group-${group}`)}
       </Link>
       <SettingFields settings={[setting]} />
@@ -79,7 +79,7 @@ function Editable({ found: { setting } }: { found: FoundSetting }) {
 function Elsewhere({ found: { key, page }, phrases }: { found: FoundSetting; phrases: SettingPhrases }) {
   const t = useText()
   return (
-    <Link className={styles.result} to={page ?? '/settings'}>
+    <Link className={styles.result} to={page}>
       <span className={styles.title}>{phrases[`settingNames.${key}`]}</span>
       <span className={styles.text}>{phrases[`settingTexts.${key}`]}</span>
       <span className={styles.more}>

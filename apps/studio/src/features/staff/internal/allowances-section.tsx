@@ -8,7 +8,7 @@ import { SettingsSection } from '../../../lib/settings-section.tsx'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
-import { refreshStaff } from './staff-query.ts'
+import { refreshStaff } from '../staff-query.ts'
 
 /** The owner's allowances beyond the roles. Each is saved when toggled. */
 export function AllowancesSection({ allowances }: { allowances: StaffAllowances }) {

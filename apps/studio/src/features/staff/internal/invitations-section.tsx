@@ -10,8 +10,8 @@ import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
+import { refreshStaff } from '../staff-query.ts'
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx'
-import { refreshStaff } from './staff-query.ts'
 
 type InvitationsSectionProps = {
   invitations: readonly Invitation[]

@@ -8,8 +8,8 @@ import form from '../../../lib/form.module.css'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useStudioForm } from '../../../lib/use-studio-form.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { refreshStaff } from '../staff-query.ts'
 import { RolePicker } from './role-picker.tsx'
-import { refreshStaff } from './staff-query.ts'
 
 type InviteDialogProps = {
   /** Without email the new invitation's link is shown, to be passed on by hand. */

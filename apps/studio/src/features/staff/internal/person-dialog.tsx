@@ -3,8 +3,8 @@ import { api } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx'
 import { refreshSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { refreshStaff } from '../staff-query.ts'
 import { RoleDialog } from './role-dialog.tsx'
-import { refreshStaff } from './staff-query.ts'
 
 export type PersonChange = { kind: 'role' | 'ownership' | 'removal'; person: StaffPerson }
 export type PersonDialogProps = { change: PersonChange; isLastOwner: boolean; onClose: () => void }

@@ -13,8 +13,8 @@ import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useStudioForm } from '../../../lib/use-studio-form.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { refreshStaff } from '../staff-query.ts'
 import { RolePicker } from './role-picker.tsx'
-import { refreshStaff } from './staff-query.ts'
 
 export type RoleDialogProps = { person: StaffPerson; isLastOwner: boolean; onClose: () => void }
 

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { matchCommands } from './match-commands.ts'
 
+const words: Record<string, string> = { History: 'log, changes', 'Account list': 'Clubs' }
 const commands = ['Your account', 'History', 'Open the club’s site', 'Account list'].map((label) => ({
+  id: label,
   label,
+  words: words[label] ?? '',
   icon: 'search' as const,
   run: () => {},
 }))
@@ -13,4 +16,10 @@ it('matches all words in any order, and ranks labels that start with the first o
   expect(found('site OPEN')).toEqual(['Open the club’s site'])
   expect(found('nothing')).toEqual([])
   expect(found('')).toHaveLength(4)
+})
+
+it('matches the beginnings of other words too, and ranks those matches last', () => {
+  expect(found('Change')).toEqual(['History'])
+  expect(found('hang')).toEqual([])
+  expect(found('club')).toEqual(['Open the club’s site', 'Account list'])
 })

@@ -1,0 +1,33 @@
+import type { IconName } from '@upbeat/ui/icon-shapes.ts'
+
+/** Something to choose in the palette. */
+export type Command = {
+  id: string
+  label: string
+  /** What tells it from others of the same name. */
+  hint?: string
+  /** Other words that find it. */
+  words?: string
+  icon: IconName
+  run: () => void
+}
+
+/**
+ * The commands that contain every typed word, in the label or at the beginning of one of their other words. Those whose label starts with
+ * the first word come first, those found by other words last.
+ */
+export function matchCommands(commands: readonly Command[], typed: string): readonly Command[] {
+  const asked = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const rank = (command: Command) => rankOf(command, asked)
+  return commands
+    .filter((command) => rank(command) !== null)
+    .toSorted((one, other) => Number(rank(one)) - Number(rank(other)))
+}
+
+function rankOf({ label, words = '' }: Command, asked: readonly string[]): number | null {
+  const name = label.toLocaleLowerCase()
+  const others = ` ${words.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+  if (!asked.every((word) => name.includes(word) || others.includes(` ${word}`))) return null
+  if (name.startsWith(asked[0] ?? '')) return 0
+  return asked.every((word) => name.includes(word)) ? 1 : 2
+}
