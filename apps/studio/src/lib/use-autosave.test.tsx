@@ -60,6 +60,20 @@ it('retries failures, and keeps the input', async () => {
   expect(result.current.state).toEqual({ kind: 'saved' })
 })
 
+it('goes on retrying after leaving without a connection, and warns before closing until it is saved', async () => {
+  const save = vi.fn(async () => {})
+  save.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
+  const { type, pass, unmount } = open(save)
+  const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  type('typed offline')
+  unmount()
+  await pass(1_000)
+  expect(isWarned()).toBe(true)
+  await pass(10_000)
+  expect(save.mock.calls).toEqual([['typed offline'], ['typed offline'], ['typed offline']])
+  expect(isWarned()).toBe(false)
+})
+
 it('saves pending input on leaving, and input made while saving', async () => {
   let finish = () => {}
   const save = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
@@ -76,20 +90,6 @@ it('saves pending input on leaving, and input made while saving', async () => {
   type('three')
   unmount()
   expect(save.mock.calls.at(-1)).toEqual(['three'])
-})
-
-it('goes on retrying after leaving without a connection, and warns before closing until it is saved', async () => {
-  const save = vi.fn(async () => {})
-  save.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
-  const { type, pass, unmount } = open(save)
-  const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  type('typed offline')
-  unmount()
-  await pass(1_000)
-  expect(isWarned()).toBe(true)
-  await pass(10_000)
-  expect(save.mock.calls).toEqual([['typed offline'], ['typed offline'], ['typed offline']])
-  expect(isWarned()).toBe(false)
 })
 
 it.each([
