@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emailKey, storedEmailKeys } from './email-key.ts'
 import { isEmail } from './is-email.ts'
 import { isPassword } from './is-password.ts'
 import { isSsoTokenStale, ssoTokenExpiry } from './sso-expiry.ts'
@@ -20,6 +21,19 @@ describe('isEmail', () => {
     [`${'a'.repeat(251)}@b.c`, false],
   ])('AUTH-14 %j: %s', (text, expected) => {
     expect(isEmail(text)).toBe(expected)
+  })
+})
+
+describe('email keys', () => {
+  const [composed, decomposed] = ['ren\u00E9@club.example', 'rene\u0301@club.example']
+
+  it.each([composed, decomposed, 'REN\u00C9@Club.example', 'RENE\u0301@club.example'])('%j has one key', (typed) => {
+    expect(emailKey(typed)).toBe(composed)
+  })
+
+  it('include the forms that were stored before, as typed first', () => {
+    expect(storedEmailKeys('Rene\u0301@club.example')).toEqual([decomposed, composed, decomposed])
+    expect(storedEmailKeys(composed)).toEqual([composed, composed, decomposed])
   })
 })
 

@@ -1,4 +1,5 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { storedEmailKeys } from '@upbeat/rules/auth/email-key'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/db/database.ts'
 
@@ -50,7 +51,9 @@ export function createAccountDataRepository(db: Database) {
       }
       await transaction.delete(contactMessage).where(isFrom(tenantId, emailKey))
       // The key ends with the member, or continues with the client's address.
-      const counters = ['sign-in', 'signed-in', 'forgot'].map((what) => `${what}:${tenantId}:as:${emailKey}`)
+      const counters = ['sign-in', 'signed-in', 'forgot'].flatMap((what) =>
+        storedEmailKeys(emailKey).map((key) => `${what}:${tenantId}:as:${key}`),
+      )
       counters.push(
         ...['deletion', 'addresses', 'passwords', 'codes', 'cards', 'card-forms'].map(
           (what) => `${what}:${tenantId}:of:${id}`,
@@ -66,5 +69,8 @@ export function createAccountDataRepository(db: Database) {
 }
 
 function isFrom(tenantId: string, emailKey: string) {
-  return and(eq(contactMessage.tenantId, tenantId), eq(sql`lower(${contactMessage.email})`, emailKey))
+  return and(
+    eq(contactMessage.tenantId, tenantId),
+    inArray(sql`lower(${contactMessage.email})`, storedEmailKeys(emailKey)),
+  )
 }

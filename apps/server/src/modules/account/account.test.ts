@@ -103,6 +103,19 @@ describe('a change of profile', () => {
     expect((await app.make('getUser', { as })).body.applicationProfile).toEqual(kept)
   })
 
+  it('compares addresses in one Unicode form', async () => {
+    const [composed, decomposed] = ['jos\u00E9@pulse.example', 'jose\u0301@pulse.example']
+    const [as, other] = [await app.newMember(), await app.newMember()]
+    expect((await move(as, composed)).status).toBe(200)
+    expect((await ask(other, decomposed)).status).toBe(409)
+    const respelt = await app.make('updateUser', { as: composed, body: profile('José', 'Paz', decomposed) })
+    expect(respelt.body).toMatchObject({
+      applicationProfile: { emailAddress: decomposed },
+      pendingEmailAddress: null,
+    })
+    expect((await app.login(composed)).status).toBe(200)
+  })
+
   it('gives an address that two members request at once to one of them', async () => {
     const members = [await app.newMember(), await app.newMember()]
     const tokens: string[] = []

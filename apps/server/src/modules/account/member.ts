@@ -5,7 +5,7 @@ export type NewMember = Omit<typeof schema.member.$inferInsert, 'tenantId' | 'em
 export type Subject = { ssoIssuer: string; ssoSubject: string }
 export type Profile = Pick<Member, 'email' | 'firstName' | 'lastName'>
 
-/** The accounts of a club; e-mail addresses ignore case (D-102). */
+/** The accounts of a club; email addresses ignore case and Unicode form (D-102). */
 export type Members = {
   findByEmail: (tenantId: string, email: string) => Promise<Member | null>
   findById: (tenantId: string, id: string) => Promise<Member | null>

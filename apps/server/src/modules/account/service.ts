@@ -1,4 +1,5 @@
 import type { ProfileUpdate, User } from '@upbeat/contract/entities/user'
+import { emailKey } from '@upbeat/rules/auth/email-key'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { AddressChangeService } from './address-change.ts'
@@ -40,7 +41,7 @@ export function createAccountService({ members, writeProfile, marketing, address
     const before = await members.findById(tenantId, memberId)
     if (!before) throw new Failure('sessionExpired')
     const { FirstName: firstName, LastName: lastName, emailAddress } = ApplicationProfile
-    const isMoving = emailAddress.toLowerCase() !== before.email.toLowerCase()
+    const isMoving = emailKey(emailAddress) !== emailKey(before.email)
     if (isMoving) await addresses.ask(context, emailAddress)
     const email = isMoving ? before.email : emailAddress
     await writeProfile(tenantId, memberId, { firstName, lastName, email }, (jobs) =>

@@ -1,5 +1,8 @@
+import { emailKey } from '@upbeat/rules/auth/email-key'
 import { and, eq, gt, gte, isNull, or } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { createMemberRepository } from './repository.ts'
 
 const { addressChange, member, memberPasskey, passwordReset, session } = schema
 export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>
@@ -26,7 +29,7 @@ export function createPasswordResetRepository(db: Database) {
    * link that undoes a change of address also restores the old one. The member's other links are used up too, except
    * older undo links: an attacker who has taken over an account must not be able to invalidate its owner's. If a link
    * is used twice at once, one use gets `expired`; `gone` means that the account was deleted.
-   * @throws Error if the restored address belongs to another member by now (`isTaken`)
+   * @throws Failure emailInUse if the restored address belongs to another member by now
    */
   async function setPassword(
     tenantId: string,
@@ -42,9 +45,12 @@ export function createPasswordResetRepository(db: Database) {
         .returning()
       if (!reset) return { kind: 'expired' }
       const { memberId, restoresEmail, expiresAt } = reset
+      const members = createMemberRepository(transaction as unknown as Database)
+      const owner = restoresEmail ? await members.findByEmail(tenantId, restoresEmail) : null
+      if (owner && owner.id !== memberId) throw new Failure('emailInUse')
       const [changed] = await transaction
         .update(member)
-        .set({ passwordHash, ...(restoresEmail && { email: restoresEmail, emailKey: restoresEmail.toLowerCase() }) })
+        .set({ passwordHash, ...(restoresEmail && { email: restoresEmail, emailKey: emailKey(restoresEmail) }) })
         .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
         .returning({ email: member.email })
       await transaction

@@ -1,4 +1,5 @@
 import type { ResetPasswordForm } from '@upbeat/contract/entities/forgotten-password'
+import { emailKey } from '@upbeat/rules/auth/email-key'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -52,7 +53,7 @@ export function createPasswordResetService(parts: Parts) {
    */
   async function forgot(context: Context, email: string): Promise<boolean> {
     const { tenantId, tenant, language, now } = context
-    const key = `forgot:${tenantId}:as:${email.toLowerCase()}`
+    const key = `forgot:${tenantId}:as:${emailKey(email)}`
     const [here, everywhere] = [config.FORGOT_PER_ACCOUNT, config.FORGOT_PER_ACCOUNT_FROM_EVERYWHERE]
     // The reply says whether an address has an account (D-18), so one client may check only a few.
     const addressKey = `forgot-any:${tenantId}:from:${context.address}`

@@ -1,11 +1,12 @@
-import { and, eq, placeholder, sql } from 'drizzle-orm'
+import { emailKey, storedEmailKeys } from '@upbeat/rules/auth/email-key'
+import { and, eq, inArray, placeholder } from 'drizzle-orm'
 import { built } from '../../platform/db/built.ts'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { Member, Members, NewMember, Profile, Subject } from '../account/member.ts'
 
 const { member } = schema
 
-/** Accounts are per tenant; e-mail addresses ignore case (D-102). */
+/** Accounts are per tenant; email addresses ignore case and Unicode form (D-102). */
 export function createMemberRepository(db: Database): Members {
   // Built once, since they run with nearly every request.
   const inClub = eq(member.tenantId, placeholder('tenantId'))
@@ -13,7 +14,12 @@ export function createMemberRepository(db: Database): Members {
     db
       .select()
       .from(member)
-      .where(and(inClub, eq(member.emailKey, placeholder('emailKey')))),
+      .where(
+        and(
+          inClub,
+          inArray(member.emailKey, [placeholder('typed'), placeholder('composed'), placeholder('decomposed')]),
+        ),
+      ),
   )
   const byId = built(
     db
@@ -23,8 +29,10 @@ export function createMemberRepository(db: Database): Members {
   )
 
   async function findByEmail(tenantId: string, email: string): Promise<Member | null> {
-    const [row] = await byEmail.execute({ tenantId, emailKey: keyOf(email) })
-    return row ?? null
+    const [typed, composed, decomposed] = storedEmailKeys(email)
+    const rows = await byEmail.execute({ tenantId, typed, composed, decomposed })
+    // Two accounts may be older than the rule that makes their addresses one.
+    return rows.find((row) => row.emailKey === typed) ?? rows[0] ?? null
   }
 
   async function findById(tenantId: string, id: string): Promise<Member | null> {
@@ -42,29 +50,39 @@ export function createMemberRepository(db: Database): Members {
 
   async function insertLinked(tenantId: string, row: NewMember & Subject) {
     const subjectKey = `${row.ssoSubject} at ${row.ssoIssuer}`
-    for (const emailKey of row.email === '' ? [subjectKey] : [keyOf(row.email), subjectKey]) {
+    const isShared = row.email === '' || (await findByEmail(tenantId, row.email)) !== null
+    for (const key of isShared ? [subjectKey] : [emailKey(row.email), subjectKey]) {
       await db
         .insert(member)
-        .values({ ...row, tenantId, emailKey })
+        .values({ ...row, tenantId, emailKey: key })
         .onConflictDoNothing()
       if (await findBySubject(tenantId, row)) return
     }
   }
 
   async function insert(tenantId: string, row: NewMember): Promise<boolean> {
+    if (await findByEmail(tenantId, row.email)) return false
     const rows = await db
       .insert(member)
-      .values({ ...row, tenantId, emailKey: keyOf(row.email) })
+      .values({ ...row, tenantId, emailKey: emailKey(row.email) })
       .onConflictDoNothing()
       .returning({ id: member.id })
     return rows.length > 0
   }
 
   async function changeProfile(tenantId: string, id: string, profile: Profile): Promise<Member | null> {
+    const [before] = await db
+      .select()
+      .from(member)
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+      .for('update')
+    // The key stays with its address: an account of single sign-on may share the address of another.
+    const isMoving = before !== undefined && emailKey(before.email) !== emailKey(profile.email)
+    if (isMoving && (await findByEmail(tenantId, profile.email))) return null
     try {
       const [row] = await db
         .update(member)
-        .set({ ...profile, emailKey: changedKey(profile.email) })
+        .set({ ...profile, ...(isMoving && { emailKey: emailKey(profile.email) }) })
         .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
         .returning()
       return row ?? null
@@ -108,16 +126,6 @@ export function createMemberRepository(db: Database): Members {
     changeLanguage,
     keepCustomer,
   }
-}
-
-/** A single sign-on account that shares its address with another keeps its key while the address stays the same. */
-function changedKey(email: string) {
-  const key = keyOf(email)
-  return sql`case when lower(${member.email}) = ${key} then ${member.emailKey} else ${key} end`
-}
-
-function keyOf(email: string) {
-  return email.toLowerCase()
 }
 
 /** Whether an error is a unique violation (23505); the query builder wraps the driver's error. */

@@ -1,3 +1,4 @@
+import { emailKey } from '@upbeat/rules/auth/email-key'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Limit } from '../../platform/limits/limits.ts'
@@ -6,7 +7,7 @@ const windowSeconds = 15 * 60
 
 /** The prefix of all counters of an account's failed sign-ins. Unknown accounts are counted like known ones. */
 export function accountLimitKey(tenantId: string, username: string): string {
-  return `sign-in:${tenantId}:as:${username.toLowerCase()}:`
+  return `sign-in:${tenantId}:as:${emailKey(username)}:`
 }
 
 /**
@@ -34,7 +35,7 @@ export function everyLimit(
   username: string,
   { SIGN_INS_PER_ACCOUNT: most }: Pick<Config, 'SIGN_INS_PER_ACCOUNT'>,
 ): Limit {
-  return { key: `signed-in:${tenantId}:as:${username.toLowerCase()}:from:${address}`, most, windowSeconds }
+  return { key: `signed-in:${tenantId}:as:${emailKey(username)}:from:${address}`, most, windowSeconds }
 }
 
 /** Limits failed sign-ins from one address, by password or token. */

@@ -44,6 +44,20 @@ describe('sign-up', () => {
     expect((await app.login(email, composed)).status).toBe(200)
   })
 
+  it('takes an address in any Unicode form for one account, also one whose key was stored in another form', async () => {
+    const [composed, decomposed] = ['ren\u00E9@pulse.example', 'rene\u0301@pulse.example']
+    expect((await app.make('signUp', { body: signUpBody(decomposed) })).status).toBe(201)
+    const both = async () => {
+      for (const typed of [composed, decomposed, 'RENE\u0301@pulse.example']) {
+        expect((await app.make('signUp', { body: signUpBody(typed) })).status).toBe(409)
+        expect((await app.login(typed)).status).toBe(200)
+      }
+    }
+    await both()
+    await app.database.execute('update member set email_key = $1 where email_key = $2', [decomposed, composed])
+    await both()
+  })
+
   it('the same address may have an account at another club', async () => {
     expect((await app.make('signUp', { tenant: 'tempo', body: signUpBody('twice@pulse.example') })).status).toBe(201)
     expect((await app.make('signUp', { body: signUpBody('twice@pulse.example') })).status).toBe(201)

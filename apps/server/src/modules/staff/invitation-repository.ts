@@ -1,4 +1,5 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { storedEmailKeys } from '@upbeat/rules/auth/email-key'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { staffInvitation } = schema
@@ -10,6 +11,12 @@ export function createInvitationRepository(db: Database) {
   async function save(row: Omit<InvitationRow, 'tokenHash'>): Promise<InvitationRow> {
     const { id: _id, ...set } = row
     const target = [staffInvitation.tenantId, staffInvitation.emailKey]
+    const isSpeltOtherwise = and(
+      eq(staffInvitation.tenantId, row.tenantId),
+      inArray(staffInvitation.emailKey, storedEmailKeys(row.email)),
+      ne(staffInvitation.emailKey, row.emailKey),
+    )
+    await db.delete(staffInvitation).where(isSpeltOtherwise)
     const [saved] = await db
       .insert(staffInvitation)
       .values({ ...row, tokenHash: null })

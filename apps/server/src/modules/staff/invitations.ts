@@ -5,6 +5,7 @@ import type {
   InvitationWithLink,
   NewInvitation,
 } from '@upbeat/contract/studio/entities/staff'
+import { emailKey } from '@upbeat/rules/auth/email-key'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
 import type { StudioEvents } from '../../platform/http/studio/studio-events.ts'
@@ -53,7 +54,7 @@ export function createInvitations(parts: Parts) {
         id: makeId(),
         tenantId,
         email,
-        emailKey: email.toLowerCase(),
+        emailKey: emailKey(email),
         role,
         language,
         invitedBy: account.id,
@@ -150,7 +151,7 @@ export function createInvitations(parts: Parts) {
     }
     const session = context.cookies.session && (await sessions.find(context.cookies.session, null))
     const account = session ? await asPlatform(() => staff.byId(session.account.id)) : null
-    if (account?.emailKey !== invitation.emailKey) throw new Failure('signInFailed')
+    if (!account || emailKey(account.email) !== emailKey(invitation.email)) throw new Failure('signInFailed')
     await join(context, invitation, account, false)
     return { kind: 'signedIn' as const }
   }
@@ -164,7 +165,7 @@ export function createInvitations(parts: Parts) {
     return {
       id: makeId(),
       email,
-      emailKey: email.toLowerCase(),
+      emailKey: emailKey(email),
       name,
       passwordHash: await hashPassword(newPassword),
       language,

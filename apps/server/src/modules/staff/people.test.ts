@@ -61,6 +61,29 @@ describe('an invitation', () => {
     expect(clubs.map(({ name }: { name: string }) => name).sort()).toEqual(['mono', 'pulse'])
   })
 
+  it('takes an address in any Unicode form for one person', async () => {
+    const owner = await newOwner()
+    const [composed, decomposed] = ['zo\u00EB@club.example', 'zoe\u0308@club.example']
+    await invited(owner, decomposed)
+    // As it was stored before addresses were compared in one form.
+    await app.database.execute('update staff_invitation set email_key = $1 where email_key = $2', [
+      decomposed,
+      composed,
+    ])
+    const { reply } = await invited(owner, composed)
+    expect(reply.status).toBe(201)
+    const { invitations } = (await app.studio('listStaff', { as: owner })).body
+    expect(invitations.map(({ email }: { email: string }) => email)).toEqual([composed])
+    const token = reply.body.link.split('#')[1]
+    expect((await accept({ token, name: 'Zoë', newPassword: 'Fresh1234' })).status).toBe(200)
+    await app.database.execute('update staff_account set email_key = $1 where email_key = $2', [decomposed, composed])
+    for (const email of [composed, decomposed]) {
+      const signedIn = await app.studio('signIn', { tenant: 'mono', body: { email, password: 'Fresh1234' } })
+      expect(signedIn.status).toBe(200)
+      expect((await app.studio('invite', { as: owner, body: { email, role: 'coach' } })).body.code).toBe('alreadyStaff')
+    }
+  })
+
   it('STAFF-11 returns a link to pass on: it works once, can be renewed, and ends when the invitation is withdrawn', async () => {
     const owner = await newOwner()
     const { reply, token: mailed } = await invited(owner, 'by.hand@club.example')

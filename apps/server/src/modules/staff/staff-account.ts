@@ -1,4 +1,5 @@
 import type { AccountUpdate, StaffPasswordReset, StaffSessionEntry } from '@upbeat/contract/studio/entities/account'
+import { emailKey } from '@upbeat/rules/auth/email-key'
 import { sessionEnd } from '@upbeat/rules/staff/session-life'
 import type { Config } from '../../config.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -58,7 +59,7 @@ export function createStaffAccountService({ staff, change, sessions, emails, lim
    * @throws Failure mailOff if emails only reach the operator's outbox
    */
   async function forgot(context: StudioContext, email: string): Promise<void> {
-    const key = `staff-forgot:${email.toLowerCase()}`
+    const key = `staff-forgot:${emailKey(email)}`
     const [here, everywhere] = [config.FORGOT_PER_ACCOUNT, config.FORGOT_PER_ACCOUNT_FROM_EVERYWHERE]
     await limits.count({ key: `${key}:from:${context.address}`, most: here, windowSeconds: 3600 }, context.now)
     await limits.count({ key, most: everywhere, windowSeconds: 3600 }, context.now)

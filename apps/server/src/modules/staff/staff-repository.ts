@@ -1,5 +1,6 @@
+import { emailKey, storedEmailKeys } from '@upbeat/rules/auth/email-key'
 import type { Role } from '@upbeat/rules/staff/may'
-import { and, asc, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { staffAccount, staffBrowser, staffMembership, staffPasskey, staffRecoveryCode, staffSession, staffToken } =
@@ -12,8 +13,10 @@ export type StaffRepository = ReturnType<typeof createStaffRepository>
 /** Staff accounts and their data. They belong to the installation, so they need the platform's scope. */
 export function createStaffRepository(db: Database) {
   async function byEmail(email: string): Promise<StaffAccount | null> {
-    const [row] = await db.select().from(staffAccount).where(eq(staffAccount.emailKey, email.toLowerCase()))
-    return row ?? null
+    const keys = storedEmailKeys(email)
+    const rows = await db.select().from(staffAccount).where(inArray(staffAccount.emailKey, keys))
+    // Two accounts may be older than the rule that makes their addresses one.
+    return rows.find((row) => row.emailKey === keys[0]) ?? rows[0] ?? null
   }
 
   async function byId(id: string): Promise<StaffAccount | null> {
@@ -22,7 +25,7 @@ export function createStaffRepository(db: Database) {
   }
 
   async function insertAccount(row: Omit<typeof staffAccount.$inferInsert, 'emailKey'>): Promise<void> {
-    await db.insert(staffAccount).values({ ...row, emailKey: row.email.toLowerCase() })
+    await db.insert(staffAccount).values({ ...row, emailKey: emailKey(row.email) })
   }
 
   async function updateAccount(id: string, changes: Partial<typeof staffAccount.$inferInsert>): Promise<void> {

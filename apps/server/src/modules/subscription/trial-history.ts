@@ -16,8 +16,13 @@ const memoryDays = 365
 export function createTrialHistory({ ledgers, secret }: Parts) {
   /** Returns false if the address has had a trial within the year. */
   async function take(trials: TrialRepository, { tenantId, emailKey }: Omit<Owner, 'memberId'>, now: Date) {
-    const addressHash = createHmac('sha256', secret).update(`trial\n${tenantId}\n${emailKey}`).digest('base64url')
-    return trials.take(tenantId, { addressHash, now, earliest: new Date(now.getTime() - memoryDays * 86_400_000) })
+    const earliest = new Date(now.getTime() - memoryDays * 86_400_000)
+    // Older keys, and with them older hashes, may be decomposed.
+    for (const key of new Set([emailKey.normalize('NFD'), emailKey.normalize('NFC')])) {
+      const addressHash = createHmac('sha256', secret).update(`trial\n${tenantId}\n${key}`).digest('base64url')
+      if (!(await trials.take(tenantId, { addressHash, now, earliest }))) return false
+    }
+    return true
   }
 
   /** Call when an account is deleted, with its current address. */

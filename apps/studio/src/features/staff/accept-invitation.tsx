@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SignInReply } from '@upbeat/contract/studio/entities/session'
 import type { InvitationView } from '@upbeat/contract/studio/entities/staff'
+import { emailKey } from '@upbeat/rules/auth/email-key'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import { Link } from 'react-router'
@@ -43,7 +44,7 @@ export function AcceptInvitation({ token, onReply }: AcceptInvitationProps) {
       </EntryCard>
     )
   }
-  const isSignedIn = session.data?.account.email.toLowerCase() === data.email.toLowerCase()
+  const isSignedIn = session.data && emailKey(session.data.account.email) === emailKey(data.email)
   const Form = isSignedIn ? JoinSignedIn : data.hasAccount ? JoinWithPassword : JoinAsNew
   return (
     <EntryCard lead={leadOf(data)} title={t('staff.invitationTo', { club: data.club })}>

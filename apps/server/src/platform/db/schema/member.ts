@@ -6,7 +6,7 @@ export const member = pgTable(
     id: uuid().primaryKey(),
     tenantId: text().notNull(),
     email: text().notNull(),
-    /** The address in lower case, unique within the club. */
+    /** `emailKey` of the address, unique within the club. */
     emailKey: text().notNull(),
     /** argon2id; null for members who use only single sign-on. */
     passwordHash: text(),

@@ -17,7 +17,7 @@ import {
 export const staffAccount = pgTable('staff_account', {
   id: uuid().primaryKey(),
   email: text().notNull(),
-  /** The address in lower case; unique. */
+  /** `emailKey` of the address; unique. */
   emailKey: text().notNull().unique(),
   name: text().notNull(),
   passwordHash: text().notNull(),
