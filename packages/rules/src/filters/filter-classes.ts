@@ -1,3 +1,4 @@
+import { comparedText } from '../text/compared-text.ts'
 import type { ClassLike } from './class-like.ts'
 import { isInDuration } from './duration-choice.ts'
 import { type FilterRange, type FilterState, isNarrowed, type TaggedValue } from './filter-state.ts'
@@ -21,8 +22,8 @@ function checksOf(state: FilterState, classes: readonly ClassLike[]): Check[] {
   const keywords = asked(state.keywords)
   const checks: Check[] = []
   if (duration !== null) checks.push((item) => isInDuration(item.durationSecond, duration))
-  if (subcategory !== undefined) checks.push((item) => item.classSubCategory?.toLowerCase() === subcategory)
-  if (language !== undefined) checks.push((item) => item.languageName?.toLowerCase() === language)
+  if (subcategory !== undefined) checks.push((item) => comparedText(item.classSubCategory ?? '') === subcategory)
+  if (language !== undefined) checks.push((item) => comparedText(item.languageName ?? '') === language)
   if (keywords.length > 0) {
     const hasKeyword = keywords.map(contains)
     checks.push((item) => hasKeyword.some((has) => has(item.labels)))
@@ -44,7 +45,7 @@ function checksOf(state: FilterState, classes: readonly ClassLike[]): Check[] {
 
 /** Blank values don't filter. */
 function asked(texts: readonly string[]): string[] {
-  return texts.map((text) => text.trim().toLowerCase()).filter(Boolean)
+  return texts.map((text) => comparedText(text.trim())).filter(Boolean)
 }
 
 type Texts = readonly string[] | null | undefined
@@ -68,11 +69,11 @@ function matchesAny(chosen: readonly TaggedValue[], classes: readonly ClassLike[
   return wanted.length > 0 ? (item) => wanted.some((matches) => matches(item)) : null
 }
 
-/** Whether one of the texts contains `part`, in lower case. Memoised, because a catalogue repeats few texts many times. */
+/** Whether one of the texts contains `part`, as both are compared. Memoised, because a catalogue repeats few texts many times. */
 function contains(wanted: string): (texts: Texts) => boolean {
   const known = new Map<string, boolean>()
   const look = (text: string) => {
-    const has = known.get(text) ?? text.toLowerCase().includes(wanted)
+    const has = known.get(text) ?? comparedText(text).includes(wanted)
     known.set(text, has)
     return has
   }

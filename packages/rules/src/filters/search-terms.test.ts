@@ -22,6 +22,8 @@ describe('lengths and levels in a search text', () => {
     ['20นาที โยคะ', 'โยคะ', [20]],
     ['20 דק׳', '', [20]],
     ['30 دقيقة', '', [30]],
+    ['май 20 min', 'май', [20]],
+    ['май 20 min'.normalize('NFD'), 'май', [20]],
     ['flow 2', 'flow 2', []],
     ['20 minimal moves', '20 minimal moves', []],
     ['a1 min', 'a1 min', []],

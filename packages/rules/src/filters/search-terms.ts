@@ -82,7 +82,7 @@ function anyOf(names: readonly string[], ending: string): string {
 function plain(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/([\p{sc=Latin}\p{sc=Greek}])[\u0300-\u036f]+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
     .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')

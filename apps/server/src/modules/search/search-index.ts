@@ -2,6 +2,7 @@ import type { SearchPayload } from '@upbeat/contract/entities/search'
 import { skillText } from '@upbeat/rules/classes/level'
 import { equipmentTags } from '@upbeat/rules/filters/no-equipment'
 import { isAboutMinutes, type SearchTerm } from '@upbeat/rules/filters/search-terms'
+import { comparedText } from '@upbeat/rules/text/compared-text'
 import { add, type BitSet, emptySet, fullSet, intersect, positions, unite } from './bit-set.ts'
 import { createWordIndex, type QueryWord } from './word-index.ts'
 
@@ -95,7 +96,7 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
   }
 
   function keepAny(set: BitSet, values: Facet, wanted: string[], matches: (value: string, wanted: string) => boolean) {
-    const terms = wanted.map((text) => text.trim().toLowerCase()).filter(Boolean)
+    const terms = wanted.map((text) => comparedText(text.trim())).filter(Boolean)
     if (terms.length === 0) return
     const any = emptySet(size)
     for (const [value, having] of values) if (terms.some((text) => matches(value, text))) unite(any, having)
@@ -117,7 +118,7 @@ function facet(classes: Indexed[], valuesOf: (each: Indexed) => (string | number
   const sets: Facet = new Map()
   for (const [position, each] of classes.entries()) {
     for (const value of valuesOf(each)) {
-      const key = String(value).toLowerCase()
+      const key = comparedText(String(value))
       const set = sets.get(key) ?? emptySet(classes.length)
       sets.set(key, set)
       add(set, position)

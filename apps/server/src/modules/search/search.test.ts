@@ -138,6 +138,12 @@ describe('PUT /api/v3/virtualclass/search', () => {
     ['Πρωινή Γιόγκα', 'γιογκα', 'ΠΡΩΙΝΗ'],
     ['Yoga buổi sáng', 'buoi sang', 'BUỔI'],
     ['IŞIK ve nefes', 'isik', 'ışık'],
+    ['Май'.normalize('NFD'), 'май', 'май'.normalize('NFD')],
+    ['Майский', 'май'.normalize('NFD')],
+    ['아침 요가'.normalize('NFD'), '요가', '요가'.normalize('NFD')],
+    ['がん体操', 'がん'.normalize('NFD')],
+    ['がん体操'.normalize('NFD'), 'がん'],
+    ['Cafe\u0301 Flow', 'caf\u00E9', 'cafe\u0301'],
     ['Kräftigung für Größe', 'kraftigung', 'groesse GRÖSSE'.split(' ')[1] ?? ''],
   ])('finds %s in its own script', async (name, ...queries) => {
     const [{ tag } = { tag: '' }] = await search({ take: 1, skip: 40 })

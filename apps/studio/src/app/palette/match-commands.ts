@@ -1,3 +1,4 @@
+import { comparedText } from '@upbeat/rules/text/compared-text'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 
 /** Something to choose in the palette. */
@@ -17,17 +18,17 @@ export type Command = {
  * the first word come first, those found by other words last.
  */
 export function matchCommands(commands: readonly Command[], typed: string): readonly Command[] {
-  const asked = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const rank = (command: Command) => rankOf(command, asked)
+  const terms = comparedText(typed).split(/\s+/).filter(Boolean)
+  const rank = (command: Command) => rankOf(command, terms)
   return commands
     .filter((command) => rank(command) !== null)
     .toSorted((one, other) => Number(rank(one)) - Number(rank(other)))
 }
 
-function rankOf({ label, words = '' }: Command, asked: readonly string[]): number | null {
-  const name = label.toLocaleLowerCase()
-  const others = ` ${words.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`
-  if (!asked.every((word) => name.includes(word) || others.includes(` ${word}`))) return null
-  if (name.startsWith(asked[0] ?? '')) return 0
-  return asked.every((word) => name.includes(word)) ? 1 : 2
+function rankOf({ label, words = '' }: Command, terms: readonly string[]): number | null {
+  const name = comparedText(label)
+  const others = ` ${comparedText(words).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+  if (!terms.every((word) => name.includes(word) || others.includes(` ${word}`))) return null
+  if (name.startsWith(terms[0] ?? '')) return 0
+  return terms.every((word) => name.includes(word)) ? 1 : 2
 }

@@ -129,3 +129,25 @@ function isWanted({ listed, ownerId }: IndexedClass, asked: ClassFilter, owner: 
     anyOf(asked.labels, listed.labels.length > 0 ? listed.labels : [null])
   )
 }
+
+it('takes text in any Unicode form for the same, typed or stored', () => {
+  for (const [stored, typed] of [
+    ['NFD', 'NFC'],
+    ['NFC', 'NFD'],
+  ] as const) {
+    const index = createClassIndex()
+    const one = {
+      ...emptyClass,
+      tag: 'a',
+      name: 'Café 요가'.normalize(stored),
+      labels: ['Fläche'.normalize(stored)],
+      state: 'draft',
+      video: { state: 'none' },
+    } as unknown as StudioListedClass
+    index.put([{ listed: one, ownerId: null, revision: 1 }])
+    const found = (question: ClassFilter) => index.find(question, { sort: 'name', direction: 'up' }, all).total
+    expect(found({ search: 'café'.normalize(typed) })).toBe(1)
+    expect(found({ search: '요가'.normalize(typed) })).toBe(1)
+    expect(found({ labels: ['Fläche'.normalize('NFC')] })).toBe(1)
+  }
+})

@@ -1,4 +1,5 @@
 import type { Phrase } from '@upbeat/contract/studio/entities/texts'
+import { comparedText } from '@upbeat/rules/text/compared-text'
 import { areaOf } from '../../../lib/text-area.ts'
 
 export type TextFilter = { show: 'all' | 'missing' | 'own'; area: string; words: string }
@@ -6,7 +7,7 @@ type Own = Readonly<Record<string, string | null>>
 
 /** The filtered phrases. Untranslated overrides of the main language come first (WORD-01). */
 export function filterPhrases(phrases: readonly Phrase[], own: Own, { show, area, words }: TextFilter): Phrase[] {
-  const wanted = words.trim().toLocaleLowerCase()
+  const wanted = comparedText(words.trim())
   const shown = phrases.filter((phrase) => {
     if (show === 'missing' && !isMissing(phrase, own)) return false
     if (show === 'own' && !own[phrase.key]) return false
@@ -29,5 +30,5 @@ export function areasOf(phrases: readonly Phrase[]): string[] {
 }
 
 function includes(text: string, wanted: string): boolean {
-  return text.toLocaleLowerCase().includes(wanted)
+  return comparedText(text).includes(wanted)
 }
