@@ -1,4 +1,5 @@
 import { scale } from '../constants.ts'
+import { comparedText } from '../text/compared-text.ts'
 
 /** Parsers of cell texts, typed in the grid or read from a CSV file. They return `undefined` for invalid text. */
 
@@ -39,10 +40,6 @@ export function choiceIn<Choice extends { value: string; name: string }>(
   text: string,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const wanted = compared(text)
-  return choices.find(({ value, name }) => compared(name) === wanted || compared(value) === wanted)
-}
-
-function compared(text: string): string {
-  return text.normalize('NFC').toLowerCase()
+  const wanted = comparedText(text)
+  return choices.find(({ value, name }) => comparedText(name) === wanted || comparedText(value) === wanted)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClassFields } from './class.ts'
+import { ClassFields, SharedWord } from './class.ts'
 import { ClassFilter } from './class-filter.ts'
 
 /** Maximum number of classes changed at once. */
@@ -9,7 +9,7 @@ const wordLists = ['labels', 'focusAreas', 'equipment'] as const
 const texts = ['name', 'description', 'instructor', 'subCategory', 'language', ...wordLists] as const
 /** Pictures and trailers belong to one class each and are excluded. */
 const SetField = ClassFields.omit({ imageLink: true, trailerLink: true }).keyof()
-const Words = z.array(z.string().trim().min(1).max(80)).min(1).max(40)
+const Words = z.array(SharedWord).min(1).max(40)
 
 /** The classes by id, or all that match a filter. */
 export const ClassSelection = z.union([

@@ -4,7 +4,10 @@ import { classSorts } from '../class-sorts.ts'
 
 /** Any of these values; an empty text matches classes without one. A single query parameter is parsed as a list of one. */
 const AnyOf = z
-  .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.string().trim().max(80)).max(100))
+  .preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(z.string().normalize('NFC').trim().max(80)).max(100),
+  )
   .optional()
 
 /** A filter of classes; omitted fields don't filter. Without a state, all classes except those in the bin. */

@@ -12,7 +12,7 @@ export const ClassView = z.object({
 export type ClassView = z.infer<typeof ClassView>
 
 export const NewClassView = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: z.string().normalize('NFC').trim().min(1).max(60),
   address: z.string().max(4000),
 })
 export type NewClassView = z.infer<typeof NewClassView>

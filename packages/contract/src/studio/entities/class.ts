@@ -4,8 +4,8 @@ import { levels } from '../../enumerations.ts'
 import { VideoStatus } from './intake.ts'
 
 /** In one Unicode form, so that the same word from two keyboards is one word. */
-const Name = z.string().normalize('NFC').trim().min(1).max(80)
-const Names = z.array(Name).max(40)
+export const SharedWord = z.string().normalize('NFC').trim().min(1).max(80)
+const Names = z.array(SharedWord).max(40)
 const Scale = z.int().min(1).max(10).nullable()
 
 /** The editable fields of a class. A draft may leave any of them empty; the length is derived from the media (DRAFT-06). */
@@ -22,11 +22,11 @@ export const ClassFields = z.object({
   focusAreas: Names,
   equipment: Names,
   categoryId: z.string().max(40).nullable(),
-  subCategory: Name.nullable(),
+  subCategory: SharedWord.nullable(),
   /** The spoken language by its English name, as in the members' filter. */
-  language: Name.nullable(),
+  language: SharedWord.nullable(),
   calorieBurn: z.int().min(0).max(5000).nullable(),
-  instructor: Name.nullable(),
+  instructor: SharedWord.nullable(),
   /** The card's picture; null for the video's own poster. */
   imageLink: z.string().max(2000).nullable(),
   trailerLink: z.string().max(2000).nullable(),
@@ -144,6 +144,6 @@ export const WordRename = z.object({
   field: z.enum(optionKinds),
   /** As it is stored, in whatever Unicode form. */
   from: z.string().trim().min(1).max(80),
-  to: Name,
+  to: SharedWord,
 })
 export type WordRename = z.infer<typeof WordRename>

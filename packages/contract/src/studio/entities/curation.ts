@@ -1,13 +1,13 @@
 import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { z } from 'zod'
 import { levels } from '../../enumerations.ts'
+import { SharedWord } from './class.ts'
 
 /** The objects that group classes for members. Each is drafted and published separately. */
 export const curatedKinds = ['category', 'collection', 'channel'] as const
 export type CuratedKind = (typeof curatedKinds)[number]
 
-const Word = z.string().trim().min(1).max(80)
-const Words = z.array(Word).max(40)
+const Words = z.array(SharedWord).max(40)
 const Scale = z.object({ low: z.int().min(1).max(10), high: z.int().min(1).max(10) }).nullable()
 const Minutes = z.int().min(0).max(300).nullable()
 const ClassTags = z.array(z.string().max(200)).max(500)
@@ -16,13 +16,13 @@ const PictureLink = z.string().max(2000)
 /** A rule that selects a collection's classes with the members' filters, by coach and by level. */
 export const RuleFields = z.object({
   categoryId: z.string().max(40).nullable(),
-  subCategory: Word.nullable(),
+  subCategory: SharedWord.nullable(),
   labels: Words,
   focusAreas: Words,
   equipment: Words,
   coaches: Words.default([]),
   levels: z.array(z.enum(levels)).max(levels.length).default([]),
-  language: Word.nullable(),
+  language: SharedWord.nullable(),
   fromMinutes: Minutes,
   toMinutes: Minutes,
   skill: Scale,
@@ -32,16 +32,19 @@ export const RuleFields = z.object({
 })
 
 export const CategoryFields = z.object({
-  name: z.string().max(80),
+  name: z.string().normalize('NFC').max(80),
   description: z.string().max(2000),
   imageLink: PictureLink.nullable(),
   /** By language, for languages with an override. */
-  translations: z.record(z.string().max(10), z.object({ name: z.string().max(80), description: z.string().max(2000) })),
+  translations: z.record(
+    z.string().max(10),
+    z.object({ name: z.string().normalize('NFC').max(80), description: z.string().max(2000) }),
+  ),
 })
 export type CategoryFields = z.infer<typeof CategoryFields>
 
 export const CollectionFields = z.object({
-  name: z.string().max(120),
+  name: z.string().normalize('NFC').max(120),
   description: z.string().max(2000),
   /** Hand-picked classes in order; kept but unused while there is a rule. */
   classTags: ClassTags,
@@ -50,7 +53,7 @@ export const CollectionFields = z.object({
 export type CollectionFields = z.infer<typeof CollectionFields>
 
 export const ChannelFields = z.object({
-  name: z.string().max(120),
+  name: z.string().normalize('NFC').max(120),
   description: z.string().max(2000),
   /** Square. */
   profileImageUrl: PictureLink,

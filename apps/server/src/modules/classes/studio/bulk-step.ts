@@ -79,7 +79,7 @@ function wanted(one: StudioListedClass, action: FieldAction): { field: BulkField
   const { field } = action
   if (action.kind === 'set') return { field, value: action.value }
   if (action.kind === 'replace') return { field, value: replaced(one[action.field], action) }
-  const words = one[action.field]
+  const words = one[action.field].map((word) => word.normalize('NFC'))
   if (action.kind === 'add') return { field, value: [...new Set([...words, ...action.words])] }
   return { field, value: words.filter((word) => !action.words.includes(word)) }
 }

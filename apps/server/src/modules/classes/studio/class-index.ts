@@ -152,7 +152,7 @@ function facetsOf({ listed, ownerId }: IndexedClass): [FacetName, string][] {
     const value = name === 'video' ? listed.video.state : listed[name]
     const values = Array.isArray(value) ? value : [value ?? '']
     if (values.length === 0) found.push([name, ''])
-    for (const each of values) found.push([name, each])
+    for (const each of values) found.push([name, each.normalize('NFC')])
   }
   return found
 }

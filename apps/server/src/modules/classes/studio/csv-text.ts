@@ -1,5 +1,6 @@
 import type { CsvField } from '@upbeat/contract/studio/class-csv'
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import { comparedText } from '@upbeat/rules/text/compared-text'
 
 export type Categories = readonly { id: string; name: string }[]
 
@@ -15,5 +16,5 @@ export function csvText(one: StudioListedClass, field: CsvField, categories: Cat
 
 function categoryText(id: string, categories: Categories): string {
   const name = categories.find((category) => category.id === id)?.name ?? id
-  return categories.filter((category) => category.name === name).length > 1 ? id : name
+  return categories.filter((category) => comparedText(category.name) === comparedText(name)).length > 1 ? id : name
 }

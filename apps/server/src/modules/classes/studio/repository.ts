@@ -157,7 +157,7 @@ export function createStudioClassRepository(db: Database) {
         .where(and(eq(category.tenantId, tenantId), isKept))
         .orderBy(asc(category.position)),
 
-    /** The words used in a field by the club's classes, most used first. */
+    /** The words used in a field by the club's classes, each in one Unicode form, most used first. */
     async words(tenantId: string, kind: OptionKind): Promise<string[]> {
       const field = sql`fields->${kind}`
       const list = sql`jsonb_array_elements_text(case jsonb_typeof(${field}) when 'array' then ${field}
@@ -168,7 +168,7 @@ export function createStudioClassRepository(db: Database) {
         where tenant_id = ${tenantId} and kind = 'class' and state <> 'bin'
         group by word order by count(*) desc, word limit 500`,
       )
-      return rows.map(({ word }) => word)
+      return [...new Set(rows.map(({ word }) => word.normalize('NFC')))]
     },
 
     /** The ids of the drafts that use a word in a field. */

@@ -396,6 +396,24 @@ describe('DRAFT-07 a word that classes share', () => {
     expect((await optionsNow()).equipment).toContain('Slackline')
   })
 
+  it('is one word in any Unicode form: it is offered once, and renamed in every form that is stored', async () => {
+    const { classes } = (await app.studio('listClasses', { as: manager, query: { state: 'published' } })).body
+    const [first, second] = classes as [{ tag: string }, { tag: string }]
+    const [composed, decomposed] = ['Schr\u00E4gbank', 'Schra\u0308gbank']
+    const store = (tag: string, word: string) =>
+      app.database.execute(
+        `update draft set fields = jsonb_set(fields, '{equipment}', jsonb_build_array($2::text)), revision = revision + 1
+          where kind = 'class' and id = $1`,
+        [tag, word],
+      )
+    await store(first.tag, composed)
+    await store(second.tag, decomposed)
+    const { equipment } = (await optionsNow()) as { equipment: string[] }
+    expect(equipment.filter((word) => word.normalize('NFC') === composed)).toEqual([composed])
+    expect((await rename('equipment', composed, 'Bench')).body.classes).toBe(2)
+    for (const { tag } of [first, second]) expect((await draftOf(tag)).fields.equipment).toEqual(['Bench'])
+  })
+
   it.each([
     ['focusAreas', 'focusAreas'],
     ['equipment', 'equipment'],

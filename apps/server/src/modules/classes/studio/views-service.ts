@@ -1,6 +1,7 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
 import type { ClassView, NewClassView } from '@upbeat/contract/studio/entities/class-view'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
+import { comparedText } from '@upbeat/rules/text/compared-text'
 import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
@@ -29,7 +30,7 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
   /** @throws Failure notPermitted if it would replace someone else's view of that name */
   async function save(context: StaffContext, { name, address }: NewClassView): Promise<ClassView> {
     const { tenantId, staff, now } = context
-    const before = (await viewsOn(db).list(tenantId)).find((view) => view.name.toLowerCase() === name.toLowerCase())
+    const before = (await viewsOn(db).list(tenantId)).find((view) => comparedText(view.name) === comparedText(name))
     if (before && !mayRemove(context, before)) throw new Failure('notPermitted')
     const created = { tenantId, id: makeId(), createdBy: staff.accountId, createdAt: now }
     const row: ClassViewRow = { ...(before ?? created), name, address: queryOf(address) }
@@ -80,7 +81,7 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
       const { tenantId, staff, now } = context
       const views = await viewsOn(db).list(tenantId)
       const before = views.find((view) => view.id === id) ?? null
-      const isTaken = views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())
+      const isTaken = views.some((view) => view.id !== id && comparedText(view.name) === comparedText(name))
       const isAsLeft = before ? isSameValue({ ...before, ...is }, before) && is : !is && !isTaken
       if (!isAsLeft) throw new Failure('changedSince')
       const missing = { tenantId, id, name, address: '', createdBy: staff.accountId, createdAt: now }

@@ -24,14 +24,21 @@ export function createWordsRepository(db: Database) {
   async function replace(tenantId: string, { field, from, to }: Change): Promise<KeptChange[]> {
     const isList = lists.includes(field)
     const found: KeptChange[] = []
+    // Words were once stored as they were typed.
+    const forms = [...new Set([from, from.normalize('NFC'), from.normalize('NFD')])]
     for (const place of places(field)) {
       const held = place.held
-      const uses = isList ? sql`${held} @> to_jsonb(${from}::text)` : sql`${held} = to_jsonb(${from}::text)`
-      const value = isList ? listWith(held, { from, to }) : sql`to_jsonb(${to}::text)`
+      const uses = sql.join(
+        forms.map((form) =>
+          isList ? sql`${held} @> to_jsonb(${form}::text)` : sql`${held} = to_jsonb(${form}::text)`,
+        ),
+        sql` or `,
+      )
+      const value = isList ? listWith(held, { forms, to }) : sql`to_jsonb(${to}::text)`
       const rows = await rowsOf<{ key: string; before: unknown; after: unknown }>(
         db,
         sql`with former as (
-          select ${place.key} as key, ${held} as held from ${place.table} where ${place.ofClub(tenantId)} and ${uses} for update)
+          select ${place.key} as key, ${held} as held from ${place.table} where ${place.ofClub(tenantId)} and (${uses}) for update)
         update ${place.table} set ${place.write(value)} from former
         where ${place.ofClub(tenantId)} and ${place.key} = former.key
         returning former.key as key, former.held as before, ${held} as after`,
@@ -103,8 +110,11 @@ function places(field: OptionKind) {
 }
 
 /** A list in its order with one word replaced, without duplicates. */
-function listWith(list: SQL, { from, to }: Omit<Change, 'field'>) {
+function listWith(list: SQL, { forms, to }: { forms: readonly string[]; to: string }) {
   return sql`(select jsonb_agg(word order by place) from (
-    select case when each = ${from} then ${to}::text else each end as word, min(at) as place
+    select case when each in (${sql.join(
+      forms.map((form) => sql`${form}`),
+      sql`, `,
+    )}) then ${to}::text else each end as word, min(at) as place
     from jsonb_array_elements_text(${list}) with ordinality as listed(each, at) group by 1) as renamed)`
 }

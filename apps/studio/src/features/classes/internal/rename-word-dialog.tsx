@@ -29,7 +29,7 @@ export function RenameWordDialog({ kind, word, words, onClose }: RenameWordDialo
       onClose()
     },
   })
-  const to = rename.watch('to').trim()
+  const to = rename.watch('to').trim().normalize('NFC')
   return (
     <Dialog
       closeLabel={t('shell.close')}

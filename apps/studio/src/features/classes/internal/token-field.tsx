@@ -21,7 +21,7 @@ export function TokenField({ label, values, suggestions, error, onChange }: Toke
   const { frame, removing } = useRowFocus<HTMLDivElement>(values.length, 'li button')
 
   function add(text: string) {
-    const word = text.trim()
+    const word = text.trim().normalize('NFC')
     setTyped('')
     if (word !== '' && !values.includes(word)) onChange([...values, word])
   }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { ClassFilter } from './class-filter.ts'
+import { NewClassView } from './class-view.ts'
+import { CategoryFields, ChannelFields, CollectionFields, RuleFields } from './curation.ts'
+
+const [composed, decomposed] = ['Fl\u00E4che', 'Fla\u0308che']
+
+it('names and shared words are kept in one Unicode form', () => {
+  for (const { shape } of [CategoryFields, CollectionFields, ChannelFields, NewClassView])
+    expect(shape.name.parse(decomposed)).toBe(composed)
+  expect(RuleFields.shape.labels.parse([decomposed])).toEqual([composed])
+  expect(RuleFields.shape.coaches.parse([decomposed])).toEqual([composed])
+  expect(ClassFilter.parse({ equipment: decomposed }).equipment).toEqual([composed])
+})
