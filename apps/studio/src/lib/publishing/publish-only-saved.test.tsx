@@ -98,6 +98,38 @@ describe.each(draftEditors)('DRAFT-09 publishing the $name', (place) => {
   })
 })
 
+describe('DRAFT-09 publishing stops at input that never reaches the draft', () => {
+  const placeOf = (name: string) => draftEditors.find((each) => each.name === name) as DraftEditor
+
+  async function expectStopped(place: DraftEditor, label: string, { wrong, right }: { wrong: string; right: string }) {
+    const calls = open(place, () => success(place))
+    const field = await screen.findByLabelText(label)
+    fireEvent.change(field, { target: { value: wrong } })
+    fireEvent.blur(field)
+    press(place.publish)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(published(calls)).toEqual([])
+    expect(toasts()).toEqual(['First correct what can’t be saved. It is marked on this page.'])
+    fireEvent.change(field, { target: { value: right } })
+    press(place.publish)
+    await waitFor(() => expect(published(calls)).toEqual([`POST ${place.path}/publication`]))
+  }
+
+  it('a wrong colour code', async () => {
+    await expectStopped(placeOf('look'), 'Buttons and links: colour code', { wrong: '#12', right: '#112233' })
+  })
+
+  it('a text without its placeholder', async () => {
+    const phrases = [
+      { key: 'common.count_other', product: '{{count}} classes', source: '{{count}} classes', isOwn: false },
+    ]
+    const texts = placeOf('texts')
+    const list = { language: 'en-gb', mainLanguage: 'en-gb', phrases }
+    const place = { ...texts, others: { ...texts.others, '/texts/en-gb/phrases': list } }
+    await expectStopped(place, 'Your wording of: count classes', { wrong: 'Many', right: '{{count}} sessions' })
+  })
+})
+
 describe('DRAFT-09 a class with a rejected value', () => {
   const [place] = draftEditors as [DraftEditor]
 

@@ -44,6 +44,8 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
   const next = useRef<'none' | 'once' | 'all'>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = useRef(true)
+  const [rejected, setRejected] = useState<Readonly<Record<string, string>>>({})
+  const latestRejected = useRef(rejected)
 
   function apply(event: EditEvent<StudioPhraseKey>) {
     latest.current = editSession(latest.current, event)
@@ -100,8 +102,17 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
   }
 
   /** Saves all pending input now, and returns whether what is shown is what is saved. */
-  function flush(): Promise<SaveOutcome> {
-    return start('all')
+  async function flush(): Promise<SaveOutcome> {
+    const outcome = await start('all')
+    const isRejected = Object.keys(latestRejected.current).length > 0
+    return outcome.kind === 'saved' && isRejected ? { kind: 'unsaved', reason: 'refused' } : outcome
+  }
+
+  /** Records input that the form rejects, so that `flush` reports it. Null once the field's input is valid. */
+  function reject(field: string, input: string | null) {
+    const { [field]: _, ...others } = latestRejected.current
+    latestRejected.current = input === null ? others : { ...others, [field]: input }
+    setRejected(latestRejected.current)
   }
 
   function schedule(milliseconds: number) {
@@ -137,7 +148,7 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
 
   const { status, conflicts, unsaved } = session
   const fields = { ...savedFields, ...valuesOf(unsaved) } as Fields
-  return { fields, status, conflicts, edit, decide, flush }
+  return { fields, status, conflicts, rejected, edit, reject, decide, flush }
 }
 
 function valuesOf(unsaved: Unsaved): Record<string, unknown> {

@@ -49,6 +49,8 @@ function open(parts: Partial<Props['draft']> = {}, suggested?: Props['suggested'
   const draft = {
     fields,
     edit,
+    rejected: {},
+    reject: () => {},
     decide,
     status,
     conflicts: [],

@@ -9,12 +9,14 @@ type ColourFieldProps = {
   /** Whether members see another shade of it somewhere. */
   isAdjusted: boolean
   onChange: (colour: string) => void
+  /** Typed text that is no colour; null once it is one. */
+  onReject: (typed: string | null) => void
 }
 
 const colour = /^#[0-9a-f]{6}$/i
 
 /** A colour picker with a text field. Typed text is applied once it is a valid colour. */
-export function ColourField({ label, value, isAdjusted, onChange }: ColourFieldProps) {
+export function ColourField({ label, value, isAdjusted, onChange, onReject }: ColourFieldProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(false)
@@ -38,6 +40,7 @@ export function ColourField({ label, value, isAdjusted, onChange }: ColourFieldP
             className={styles.picker}
             onChange={({ target }) => {
               setTyped(null)
+              onReject(null)
               onChange(target.value)
             }}
             type="color"
@@ -54,7 +57,9 @@ export function ColourField({ label, value, isAdjusted, onChange }: ColourFieldP
         onChange={({ target }) => {
           setTyped(target.value)
           setIsLeft(false)
-          if (colour.test(target.value)) onChange(target.value.toLowerCase())
+          const isColour = colour.test(target.value)
+          onReject(isColour ? null : target.value)
+          if (isColour) onChange(target.value.toLowerCase())
         }}
         spellCheck={false}
         value={typed ?? value}

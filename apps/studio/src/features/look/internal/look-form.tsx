@@ -50,6 +50,7 @@ export function LookForm({ draft, languages }: { draft: LookDraft; languages: St
               isAdjusted={adjusted.has(name)}
               label={t(`look.${name}`)}
               onChange={(colour) => edit(name, colour)}
+              onReject={(typed) => draft.reject(name, typed)}
               value={fields[name]}
             />
           ))}

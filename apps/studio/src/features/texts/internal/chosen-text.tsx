@@ -33,8 +33,10 @@ export function ChosenText({ phrase, phrases: { language, mainLanguage }, draft,
         isMissing={isMissing(phrase, draft.fields)}
         language={language}
         onEdit={(text) => draft.edit(phrase.key, text)}
+        onReject={(text) => draft.reject(phrase.key, text)}
         own={draft.fields[phrase.key] ?? null}
         phrase={phrase}
+        rejected={draft.rejected[phrase.key] ?? null}
         sourceLanguage={mainLanguage}
       />
       <div>

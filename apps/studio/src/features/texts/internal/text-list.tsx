@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { PhraseList } from '@upbeat/contract/studio/entities/texts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
@@ -19,18 +19,24 @@ export function TextList({ draft, phrases: list }: { draft: TextsDraft; phrases:
   const { show, area, words, clear } = useTextFilter()
   const wanted = useDeferredValue(words)
   const { language, mainLanguage, phrases } = list
+  const isRejected = ({ key }: { key: string }) => draft.rejected[key] !== undefined
   // An edited row keeps its position until the filter changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not with each change of the draft
-  const rows = useMemo(
-    () => filterPhrases(phrases, draft.fields, { show, area, words: wanted }),
-    [phrases, show, area, wanted],
-  )
+  const rows = useMemo(() => {
+    const found = filterPhrases(phrases, draft.fields, { show, area, words: wanted })
+    return [...phrases.filter((phrase) => isRejected(phrase) && !found.includes(phrase)), ...found]
+  }, [phrases, show, area, wanted])
   const frame = useRef<HTMLUListElement>(null)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 6,
+    // Publishing points at rejected texts, so their rows are always rendered.
+    rangeExtractor: (range) => {
+      const ofRejected = rows.flatMap((phrase, index) => (isRejected(phrase) ? index : []))
+      return [...new Set([...defaultRangeExtractor(range), ...ofRejected])].sort((one, other) => one - other)
+    },
     scrollMargin: frame.current?.offsetTop ?? 0,
     initialRect: { width: 1000, height: 800 },
   })
@@ -83,8 +89,10 @@ export function TextList({ draft, phrases: list }: { draft: TextsDraft; phrases:
                 isMissing={isMissing(phrase, draft.fields)}
                 language={language}
                 onEdit={(text) => draft.edit(phrase.key, text)}
+                onReject={(text) => draft.reject(phrase.key, text)}
                 own={draft.fields[phrase.key] ?? null}
                 phrase={phrase}
+                rejected={draft.rejected[phrase.key] ?? null}
                 sourceLanguage={mainLanguage}
               />
             </li>

@@ -5,7 +5,7 @@ import { directionOf } from '@upbeat/rules/i18n/languages'
 import { Badge } from '@upbeat/ui/badge.tsx'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { areaOf } from '../../../lib/text-area.ts'
 import { type Text, useText } from '../../../lib/use-text.ts'
 import styles from './text-row.module.css'
@@ -18,24 +18,26 @@ type TextRowProps = {
   /** The club's override; null if members see the product's text. */
   own: string | null
   isMissing: boolean
+  /** Invalid input that can't be saved. */
+  rejected: string | null
   onEdit: (text: string | null) => void
+  onReject: (text: string | null) => void
 }
 
 /** A text with its source and the club's override. A text that lacks a placeholder shows an error and isn't saved. */
-export function TextRow({ phrase, language, sourceLanguage, own, isMissing, onEdit }: TextRowProps) {
+export function TextRow(props: TextRowProps) {
+  const { phrase, language, sourceLanguage, own, isMissing, rejected, onEdit, onReject } = props
   const t = useText()
   const { key, product, source } = phrase
-  /** Invalid input that can't be saved. */
-  const [refused, setRefused] = useState<string | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const typed = refused ?? own ?? ''
+  const typed = rejected ?? own ?? ''
   const fault = typed === '' ? null : faultOfText(typed, { key, model: product })
   const placeholders = placeholdersOf(product)
 
   function write(text: string) {
     const isRight = text === '' || faultOfText(text, { key, model: product }) === null
-    setRefused(isRight ? null : text)
+    onReject(isRight ? null : text)
     if (isRight) onEdit(text === '' || text === product ? null : text)
   }
 
@@ -47,7 +49,7 @@ export function TextRow({ phrase, language, sourceLanguage, own, isMissing, onEd
 
   /** The pressed button is removed, so focus the text. */
   function start(text: string | null) {
-    setRefused(null)
+    onReject(null)
     onEdit(text)
     box.current?.focus()
   }

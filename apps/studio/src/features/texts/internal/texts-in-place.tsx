@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts'
 import { DeviceFrame } from '../../../lib/device-frame.tsx'
 import { PreviewBar } from '../../../lib/preview-bar.tsx'
 import { type PreviewPage, previewPath } from '../../../lib/preview-path.ts'
+import { RefusedFields } from '../../../lib/publishing/refused-fields.tsx'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { shownClassQuery } from '../../../lib/shown-class-query.ts'
 import { useText } from '../../../lib/use-text.ts'
@@ -71,6 +72,10 @@ export function TextsInPlace({ draft, phrases, shown: { published } }: TextsInPl
           </QueryStates>
         </div>
       </section>
+      <RefusedFields
+        labelOf={(field) => phrases.phrases.find((each) => each.key === field)?.source ?? field}
+        status={{ kind: 'refused', fields: Object.keys(draft.rejected).filter((field) => field !== phrase?.key) }}
+      />
       <ChosenText
         draft={draft}
         key={phrase?.key}
