@@ -111,6 +111,7 @@ export const look: Record<keyof typeof english, string> = {
   tagline: 'Slogan',
   taglineCount: '{{count}} von {{most}} Zeichen.',
   taglineText: 'Die ersten Worte der Landingpage.',
+  taglineTooLong: 'Ein Slogan hat höchstens {{most}} Zeichen. Kürze ihn.',
   taglineProblem: 'Ein Slogan darf keine geschweiften Klammern enthalten.',
   taglineLanguage: 'Sprache des Slogans',
   pictures: 'Bilder',

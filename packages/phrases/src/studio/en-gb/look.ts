@@ -110,6 +110,7 @@ export const look = {
   tagline: 'Tagline',
   taglineCount: '{{count}} of {{most}} characters.',
   taglineText: 'The first words of the landing page.',
+  taglineTooLong: 'A tagline has at most {{most}} characters. Shorten it.',
   taglineProblem: 'A tagline can’t have braces.',
   taglineLanguage: 'Language of the tagline',
   pictures: 'Pictures',

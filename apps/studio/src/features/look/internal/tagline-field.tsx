@@ -16,7 +16,8 @@ export function TaglineField({ draft, languages }: { draft: LookDraft; languages
   const { taglines } = draft.fields
   const standard = languages.find((language) => language.code === code)?.tagline
   const text = taglines[code] ?? ''
-  const isWrong = /[{}]/.test(text)
+  const problem = text.length > most ? t('look.taglineTooLong', { most }) : t('look.taglineProblem')
+  const isWrong = text.length > most || /[{}]/.test(text)
 
   function change(typed: string) {
     const { [code]: _, ...others } = taglines
@@ -29,10 +30,9 @@ export function TaglineField({ draft, languages }: { draft: LookDraft; languages
         autoComplete="off"
         description={`${t('look.taglineText')} ${t('look.taglineCount', { count: text.length, most })}`}
         dir="auto"
-        error={isWrong ? t('look.taglineProblem') : undefined}
+        error={isWrong ? problem : undefined}
         label={t('look.tagline')}
         lang={code}
-        maxLength={most}
         onChange={({ target }) => change(target.value)}
         placeholder={standard}
         value={text}
