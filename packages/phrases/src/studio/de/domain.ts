@@ -15,7 +15,7 @@ export const domain: Record<keyof typeof english, string> = {
   ownershipRecord: 'Beweist, dass die Domain dir gehört',
   addressRecord: 'Führt Besucher hierher',
   bareRecord: 'Statt des CNAME, falls dein Anbieter für diesen Namen keinen erlaubt',
-  noAddress: 'Dieser Server hat noch keine öffentliche Adresse. Wer ihn betreibt, muss PUBLIC_URL setzen.',
+  noAddress: 'Dieser Server hat noch keine öffentliche Adresse. Bitte die Person darum, die ihn betreibt.',
   type: 'Typ',
   name: 'Name',
   value: 'Wert',

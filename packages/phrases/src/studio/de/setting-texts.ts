@@ -125,7 +125,7 @@ export const settingTexts: Record<keyof typeof english, string> = {
   signInArt: 'Ringe in den Farben deines Clubs oder sein Logo. Ohne Logo sind es Ringe.',
   homeStart:
     'Steht auf der Startseite zuerst, unter der Begrüßung. live steht oben, während etwas läuft oder in den nächsten zwei Stunden beginnt. oneClass ist ein Kurs am Tag, allein und groß. collection braucht eine empfohlene Sammlung.',
-  url: 'Ohne Schrägstrich am Ende. Die eigene Domain des Clubs geht vor; ohne beide gilt PUBLIC_URL, sonst der angefragte Host.',
+  url: 'Ohne Schrägstrich am Ende. Die eigene Domain des Clubs geht vor; ohne beide gilt die öffentliche Adresse des Servers, sonst der angefragte Host.',
   ssoLogin: 'Mitglieder melden sich bei deinem Identitätsanbieter an.',
   msalSsoSupport:
     'Die Anmeldung verwendet Microsofts eigene Bibliothek. Braucht Single Sign-on mit einer https-Adresse.',

@@ -35,7 +35,7 @@ export const staff: Record<keyof typeof english, string> = {
   makeInvitation: 'Einladung erstellen',
   mailOff: 'Dieser Server verschickt noch keine E-Mails',
   mailOffText:
-    'Einladungen und vergessene Passwörter erreichen niemanden per E-Mail. Kopiere den Link jeder Einladung und gib ihn selbst weiter. Wer den Server betreibt, schaltet E-Mails mit SMTP_URL ein.',
+    'Einladungen und vergessene Passwörter erreichen niemanden per E-Mail. Kopiere den Link jeder Einladung und gib ihn selbst weiter. Wer den Server betreibt, kann E-Mails einschalten.',
   copyLink: 'Link kopieren',
   newLink: 'Link holen',
   linkTitle: 'Die Einladung von {{email}}',

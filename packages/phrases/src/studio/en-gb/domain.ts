@@ -13,7 +13,7 @@ export const domain = {
   ownershipRecord: 'Proves that the domain is yours',
   addressRecord: 'Leads visitors here',
   bareRecord: 'Instead of the CNAME, where your provider doesn’t allow one for this name',
-  noAddress: 'This server has no public address yet. Ask whoever runs it to set PUBLIC_URL.',
+  noAddress: 'This server has no public address yet. Ask whoever runs it to give it one.',
   type: 'Type',
   name: 'Name',
   value: 'Value',

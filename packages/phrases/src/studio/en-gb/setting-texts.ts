@@ -119,7 +119,7 @@ export const settingTexts = {
   signInArt: 'rings in the colours of your club, or its logo. Without a logo, there are rings.',
   homeStart:
     'Comes first on Home, below the greeting. live leads while something is on air or starts within two hours. oneClass is one class a day, alone and large. collection needs a featured collection.',
-  url: 'Without a slash at the end. The club’s own domain goes before it; without either, PUBLIC_URL counts, else the requested host.',
+  url: 'Without a slash at the end. The club’s own domain goes before it; without either, the server’s public address counts, else the requested host.',
   ssoLogin: 'Members sign in at your identity provider.',
   msalSsoSupport: 'The sign-in uses Microsoft’s own library. Needs single sign-on with an https address.',
   'sso.authority': 'The address below which .well-known/openid-configuration is found.',

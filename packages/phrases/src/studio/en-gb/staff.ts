@@ -33,7 +33,7 @@ export const staff = {
   makeInvitation: 'Make the invitation',
   mailOff: 'This server sends no email yet',
   mailOffText:
-    'Invitations and forgotten passwords reach nobody by email. Copy each invitation’s link and pass it on yourself. Whoever runs the server can turn email on with SMTP_URL.',
+    'Invitations and forgotten passwords reach nobody by email. Copy each invitation’s link and pass it on yourself. Whoever runs the server can turn email on.',
   copyLink: 'Copy the link',
   newLink: 'Get a link',
   linkTitle: 'The invitation of {{email}}',

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { loadSettingPhrases } from './load-setting-phrases.ts'
+import { loadStudioMailPhrases } from './load-studio-mail-phrases.ts'
+import { loadStudioPhrases, studioLanguages } from './load-studio-phrases.ts'
+
+/** Why a phrase may name a setting of the server's environment. */
+const readByOperators: Readonly<Record<string, string>> = {
+  'setup.onAirLocalText': 'Set-up begins with a link that only the operator of the server has.',
+  'setup.mailOffText': 'Set-up begins with a link that only the operator of the server has.',
+}
+
+describe.each(studioLanguages)('the studio in %s', (language) => {
+  it('names settings of the environment to operators alone', async () => {
+    const phrases: Readonly<Record<string, string>> = {
+      ...(await loadStudioPhrases(language)),
+      ...(await loadSettingPhrases(language)),
+      ...(await loadStudioMailPhrases(language)),
+    }
+    const naming = Object.keys(phrases).filter((key) => /[A-Z]{3,}_[A-Z_]+/.test(phrases[key] ?? ''))
+    expect(naming.sort()).toEqual(Object.keys(readByOperators).sort())
+  })
+})
