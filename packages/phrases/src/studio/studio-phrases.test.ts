@@ -19,4 +19,15 @@ describe.each(studioLanguages)('the studio in %s', (language) => {
     const naming = Object.keys(phrases).filter((key) => /[A-Z]{3,}_[A-Z_]+/.test(phrases[key] ?? ''))
     expect(naming.sort()).toEqual(Object.keys(readByOperators).sort())
   })
+
+  it('promises a role nothing that the studio doesn’t have', async () => {
+    const phrases = await loadStudioPhrases(language)
+    const roles = ['owner', 'manager', 'coach', 'support', 'analyst'] as const
+    const missing = /\bcodes?\b|schedul|payout|payment|revenue|zeitplan|auszahlung|zahlung|umsatz/i
+    for (const role of roles) expect(phrases[`staff.${role}Text`]).not.toMatch(missing)
+    const allowances = Object.keys(phrases).filter((key) =>
+      /^staff\.(coaches|managers|analysts)[A-Z]\w*Text$/.test(key),
+    )
+    expect(allowances).toEqual(['staff.coachesPublishText'])
+  })
 })

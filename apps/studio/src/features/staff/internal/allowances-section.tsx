@@ -45,8 +45,5 @@ export function AllowancesSection({ allowances }: { allowances: StaffAllowances 
   )
 }
 
-const rows = [
-  { name: 'coachesPublish', label: 'staff.coachesPublish', text: 'staff.coachesPublishText' },
-  { name: 'managersSeeMoney', label: 'staff.managersSeeMoney', text: 'staff.managersSeeMoneyText' },
-  { name: 'analystsSeeMoney', label: 'staff.analystsSeeMoney', text: 'staff.analystsSeeMoneyText' },
-] as const
+/** Seeing money is an allowance too, offered once the studio shows any. */
+const rows = [{ name: 'coachesPublish', label: 'staff.coachesPublish', text: 'staff.coachesPublishText' }] as const
