@@ -49,7 +49,8 @@ export function createPasswordResetService(parts: Parts) {
   /**
    * Requests a password reset email (D-18); false if the account isn't known or uses only single sign-on. A job writes
    * the email, so that both replies take the same time.
-   * @throws Failure mailOff if emails only reach the operator's outbox; tooManyRequests
+   * @throws Failure mailOff if emails only reach the operator's outbox, from which the link can be passed on;
+   * tooManyRequests
    */
   async function forgot(context: Context, email: string): Promise<boolean> {
     const { tenantId, tenant, language, now } = context
