@@ -1,15 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type ClipboardEvent,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useReach } from '../../../lib/session.ts'
 import { useText } from '../../../lib/use-text.ts'
@@ -19,24 +9,23 @@ import { classOptionsQuery } from '../class-queries.ts'
 import type { ClassView } from '../use-class-view.ts'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
+import { gridClipboard } from './grid-clipboard.ts'
 import { gridCommand } from './grid-command.ts'
-import { blockOf, cursorAfter, cursorAt, type GridCell, type GridCursor, isWithin } from './grid-cursor.ts'
+import { blockOf, cursorAfter, cursorAt, type GridCursor, isWithin } from './grid-cursor.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHeader } from './grid-header.tsx'
+import { gridPointer } from './grid-pointer.ts'
 import { cellOf, GridRow, type RowEditor } from './grid-row.tsx'
 import { isEditable } from './read-cell.ts'
 import type { SelectedClasses } from './selected-classes.ts'
 import { useCellNames } from './use-cell-names.ts'
 import type { ClassRows } from './use-class-rows.ts'
 import { useGridEditing } from './use-grid-editing.ts'
+import { headerHeight, useGridRows } from './use-grid-rows.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import type { TickedClasses } from './use-ticked-classes.ts'
 
-const rowHeight = 44
-const headerHeight = 40
 const pageRows = 10
-/** Number of rows rendered beyond the visible ones, on each side. */
-const overscan = 8
 /** Before the field columns: the picture, which opens the class. */
 const pictureWidth = 7.5
 
@@ -67,25 +56,7 @@ export function ClassGrid({ view, rows, total, selected, ticked }: ClassGridProp
   const block = blockOf(active)
   const isBlock = block.top !== block.bottom || block.left !== block.right
 
-  const virtualizer = useVirtualizer({
-    count: total,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan,
-    scrollMargin: headerHeight,
-    scrollPaddingStart: headerHeight,
-    initialRect: { width: 1000, height: 600 },
-    // The focused cell stays rendered while it is scrolled out of view.
-    rangeExtractor: ({ startIndex, endIndex, count }) => {
-      const [first, last] = [Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)]
-      const shown = Array.from({ length: last - first + 1 }, (_, place) => first + place)
-      const isOutside = active.row < first || active.row > last
-      return isOutside && active.row < count ? [...shown, active.row].sort((a, b) => a - b) : shown
-    },
-  })
-  const items = virtualizer.getVirtualItems()
-  const [firstRow, lastRow] = [virtualizer.range?.startIndex ?? 0, virtualizer.range?.endIndex ?? 0]
-  useEffect(() => rows.look(Math.max(0, firstRow - overscan), Math.min(total - 1, lastRow + overscan)))
+  const { virtualizer, items } = useGridRows({ frame, rows, total, activeRow: active.row })
   useEffect(() => {
     // A selection over several rows is as good as ticking them.
     const isOfRows = block.top !== block.bottom
@@ -137,21 +108,6 @@ export function ClassGrid({ view, rows, total, selected, ticked }: ClassGridProp
     event.preventDefault()
   }
 
-  function copy(event: ClipboardEvent) {
-    if (!(event.target instanceof HTMLElement && event.target.dataset.cell)) return
-    const text = cells.copied(block)
-    if (text === null) return
-    event.clipboardData.setData('text/plain', text)
-    event.preventDefault()
-  }
-
-  function paste(event: ClipboardEvent) {
-    if (!(event.target instanceof HTMLElement && event.target.dataset.cell) || !mayEdit) return
-    event.preventDefault()
-    const written = cells.paste(block, event.clipboardData.getData('text/plain'))
-    if (written) go({ row: written.bottom, column: written.right, from: { row: written.top, column: written.left } })
-  }
-
   function commit(text: string, step: { rows: number; columns: number } | null) {
     setEditing(null)
     const { row, column } = active
@@ -161,45 +117,8 @@ export function ClassGrid({ view, rows, total, selected, ticked }: ClassGridProp
     go(cursorAt(Math.min(total - 1, target.row), Math.max(1, Math.min(columns.length, target.column))))
   }
 
-  function choose(cell: GridCell, isExtended: boolean) {
-    // A cell being edited saves its input before another one is selected.
-    if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    go(isExtended ? { ...cell, from: active.from } : cursorAt(cell.row, cell.column))
-  }
-
-  const isActive = ({ row, column }: GridCell) => row === active.row && column === active.column
-
-  function point(event: PointerEvent) {
-    // A tick box handles its own clicks.
-    if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') return
-    const cell = cellOf(event)
-    if (cell && event.button === 0 && (event.ctrlKey || event.metaKey)) {
-      const isFocused = frame.current?.contains(document.activeElement) === true
-      selection.tickToo(cell.row, isFocused ? active.row : null)
-      go(cursorAt(cell.row, cell.column))
-      return
-    }
-    if (cell && event.button === 0 && !(editing && isActive(cell))) choose(cell, event.shiftKey)
-  }
-
-  function drag(event: PointerEvent) {
-    if (event.buttons !== 1 || event.pointerType !== 'mouse' || editing) return
-    const cell = cellOf(event)
-    if (cell && !isActive(cell)) choose(cell, true)
-  }
-
-  /** With a modifier a click selects, on a link too. */
-  function click(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) {
-      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
-    }
-    const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox' ? cellOf(event) : null
-    if (!box || !(event.target instanceof HTMLElement)) return
-    // The keys are the cell's.
-    event.target.blur()
-    selection.tick(box.row, event.shiftKey)
-    go(cursorAt(box.row, 0))
-  }
+  const { copy, paste } = gridClipboard({ cells, block, mayEdit, go })
+  const { point, drag, click } = gridPointer({ frame, active, isEditing: editing !== null, selection, go })
 
   function open(event: MouseEvent) {
     const cell = cellOf(event)
