@@ -1,7 +1,8 @@
 import type { Preview } from '../../../platform/preview/preview-token.ts'
 import type { ClassRow } from '../repository.ts'
 import { type ClassMediaFacts, parseClassFields } from './class-kind.ts'
-import { rowOf, type StudioClassRepository } from './repository.ts'
+import type { StudioClassRepository } from './repository.ts'
+import { rowOf } from './shown-classes-repository.ts'
 
 type Parts = {
   classes: Pick<StudioClassRepository, 'previewed'>

@@ -1,18 +1,12 @@
-import type { ClassFields, OptionKind } from '@upbeat/contract/studio/entities/class'
-import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { OptionKind } from '@upbeat/contract/studio/entities/class'
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isVersionOnAir } from '../../../platform/db/version-on-air.ts'
-import type { ClassDraftFields, ClassMediaFacts } from './class-kind.ts'
+import type { ClassDraftFields } from './class-kind.ts'
 import { commonCategories } from './common-categories.ts'
-import {
-  isClass,
-  type ListedDraft,
-  type Live,
-  listedDrafts,
-  liveColumns,
-  type WhichDrafts,
-} from './listed-drafts-repository.ts'
+import { isClass, type ListedDraft, listedDrafts, type WhichDrafts } from './listed-drafts-repository.ts'
+import { createShownClasses } from './shown-classes-repository.ts'
 
 const { category, draft, publishedVersion, virtualClass } = schema
 /** Binned categories accept no classes. */
@@ -20,25 +14,11 @@ const isKept = sql`not exists (select from draft d
   where d.tenant_id = ${category.tenantId} and d.kind = 'category' and d.id = ${category.id} and d.state = 'bin')`
 type Moves = ClassDraftFields['moves']
 export type StudioClassRepository = ReturnType<typeof createStudioClassRepository>
-/** A statement may have at most 65,535 parameters. */
-const batchSize = 1000
 
 export function createStudioClassRepository(db: Database) {
-  type Row = typeof virtualClass.$inferInsert
-
-  async function put(rows: readonly Row[], instead: Partial<Record<keyof Row, SQL>>) {
-    for (let start = 0; start < rows.length; start += batchSize) {
-      await db
-        .insert(virtualClass)
-        .values(rows.slice(start, start + batchSize))
-        .onConflictDoUpdate({
-          target: [virtualClass.tenantId, virtualClass.tag],
-          set: { ...givenAnew, ...instead },
-        })
-    }
-  }
-
   return {
+    ...createShownClasses(db),
+
     /**
      * Makes drafts of classes that came from elsewhere than the studio, e.g. by seeding or an import, from what members
      * see, so that they can be edited like others. With a tag, only of that class.
@@ -75,44 +55,6 @@ export function createStudioClassRepository(db: Database) {
         .where(and(isClass(tenantId), isWanted, ownerId === null ? undefined : eq(draft.ownerId, ownerId)))
     },
 
-    /** Writes what members see. The source, its length and its poster come from the media. */
-    async show(shown: readonly Shown[]): Promise<void> {
-      const rows = shown.map(({ tenantId, tag, fields, media, now }) => ({
-        tenantId,
-        tag,
-        createdAt: now,
-        scheduleDate: now,
-        ...rowOf({ fields, media }),
-      }))
-      const isDated = new Set(shown.filter(({ fields }) => fields.scheduleDate !== null).map(({ tag }) => tag))
-      await put(
-        rows.filter(({ tag }) => isDated.has(tag)),
-        {},
-      )
-      // A class without a date has that of its first publication.
-      await put(
-        rows.filter(({ tag }) => !isDated.has(tag)),
-        { scheduleDate: sql`${virtualClass.createdAt}` },
-      )
-    },
-
-    /** True if the published class shows this video and had no picture. */
-    async givePoster(given: { tenantId: string; tag: string; version: number; posterLink: string }): Promise<boolean> {
-      const rows = await db
-        .update(virtualClass)
-        .set({ imageLink: given.posterLink })
-        .where(
-          and(
-            eq(virtualClass.tenantId, given.tenantId),
-            eq(virtualClass.tag, given.tag),
-            eq(virtualClass.imageLink, ''),
-            sql`${virtualClass.media}->>'kind' = 'stored' and (${virtualClass.media}->>'version')::int = ${given.version}`,
-          ),
-        )
-        .returning({ tag: virtualClass.tag })
-      return rows.length > 0
-    },
-
     /** The moves that members see; in a preview those of the draft. */
     async moves(tenantId: string, tag: string, { isPreview }: { isPreview: boolean }): Promise<Moves> {
       const { fields } = isPreview ? draft : publishedVersion
@@ -122,24 +64,6 @@ export function createStudioClassRepository(db: Database) {
         .leftJoin(publishedVersion, isVersionOnAir)
         .where(and(isClass(tenantId), eq(draft.id, tag)))
       return row?.moves ?? []
-    },
-
-    async hide(tenantId: string, tags: readonly string[]): Promise<void> {
-      await db
-        .update(virtualClass)
-        .set({ active: false })
-        .where(and(eq(virtualClass.tenantId, tenantId), inArray(virtualClass.tag, [...tags])))
-    },
-
-    async remove(tenantId: string, tag: string): Promise<void> {
-      await db.delete(virtualClass).where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
-    },
-
-    live(tenantId: string, tags: readonly string[]): Promise<(Live & { tag: string })[]> {
-      return db
-        .select({ tag: virtualClass.tag, ...liveColumns })
-        .from(virtualClass)
-        .where(and(eq(virtualClass.tenantId, tenantId), inArray(virtualClass.tag, [...tags])))
     },
 
     /** Gives a club without categories the common ones. */
@@ -195,55 +119,6 @@ export function createStudioClassRepository(db: Database) {
         )
       return row?.fields ?? null
     },
-  }
-}
-
-/** What publishing a class again replaces. Media outside the club's storage are kept. */
-const givenAnew = {
-  ...Object.fromEntries(
-    [
-      'name',
-      'description',
-      'level',
-      'skill',
-      'intensity',
-      'labels',
-      'focus_areas',
-      'equipment',
-      'category_id',
-      'sub_category',
-      'language',
-      'calorie_burn',
-      'instructor',
-      'duration_second',
-      'image_link',
-      'trailer_link',
-      'active',
-      'schedule_date',
-    ].map((column) => [camelCased(column), sql`excluded.${sql.identifier(column)}`]),
-  ),
-  media: sql`coalesce(excluded.media, ${virtualClass.media})`,
-}
-
-function camelCased(column: string) {
-  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-type Shown = { tenantId: string; tag: string; fields: ClassFields; media: ClassMediaFacts; now: Date }
-
-/** A class's row for members, from its fields and media. */
-export function rowOf({ fields, media }: Pick<Shown, 'fields' | 'media'>) {
-  const { scheduleDate, imageLink, trailerLink, ...rest } = fields
-  return {
-    ...rest,
-    categoryId: fields.categoryId ?? '0',
-    durationSecond: media.durationSecond,
-    imageLink: imageLink ?? media.posterLink ?? '',
-    trailerLink: trailerLink ?? media.trailerLink,
-    active: true,
-    ...(media.version !== null && { media: { kind: 'stored' as const, version: media.version } }),
-    ...(media.source && { media: media.source }),
-    ...(scheduleDate !== null && { scheduleDate: new Date(scheduleDate) }),
   }
 }
 
