@@ -2,17 +2,18 @@ import type { ClassOptions, OptionKind, StudioClass } from '@upbeat/contract/stu
 import { suggestCategory } from '@upbeat/rules/classes/suggest-category'
 import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
 import type { FieldChange } from '@upbeat/rules/publishing/merge-changes'
-import type { Permission } from '@upbeat/rules/staff/may'
 import { Failure } from '../../../platform/http/failure.ts'
 import { reaches } from '../../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { DraftRow } from '../../publishing/draft.ts'
 import type { Publishing } from '../../publishing/service.ts'
+import { changeOf, classRef, createClassAccess } from './class-access.ts'
 import { type ClassDraftFields, type ClassMediaFacts, emptyClass, parseClassFields } from './class-kind.ts'
+import { createClassPublication } from './class-publication.ts'
 import type { ClassRegister } from './class-register.ts'
 import { createListedClasses } from './listed-classes.ts'
 import type { Presence } from './presence.ts'
-import { formFields, presentClass, videoOf } from './present.ts'
+import { formFields } from './present.ts'
 import type { StudioClassRepository } from './repository.ts'
 
 export type StudioClassService = ReturnType<typeof createStudioClassService>
@@ -30,16 +31,16 @@ const coachesKeptMs = 5000
 
 /** The staff's actions on classes. Coaches see and change only their own (STAFF-15). */
 export function createStudioClassService({ publishing, register, classes, mediaOf, presence, makeId }: Parts) {
-  const thingOf = ({ tenantId }: StaffContext, tag: string) => ({ tenantId, kind: 'class', id: tag })
+  const access = createClassAccess({ publishing, classes, mediaOf })
+  const { allowed, present } = access
   let asked: { tenantId: string; time: number; coaches: Promise<string[]> } | null = null
-  const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
 
   async function get(context: StaffContext, tag: string): Promise<StudioClass> {
     return present(context, await allowed(context, tag, 'classes.view'))
   }
 
   async function create(context: StaffContext, fields: Partial<ClassDraftFields>): Promise<StudioClass> {
-    const thing = thingOf(context, `class-${makeId()}`)
+    const thing = classRef(context, `class-${makeId()}`)
     const whole = { ...emptyClass, ...fields }
     return present(context, await publishing.create(thing, { fields: whole, ...changeOf(context) }))
   }
@@ -83,7 +84,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   async function save(context: StaffContext, tag: string, changes: readonly FieldChange[]) {
     await allowed(context, tag, 'classes.edit')
     asked = null
-    const { draft, conflicts } = await publishing.save(thingOf(context, tag), { changes, ...changeOf(context) })
+    const { draft, conflicts } = await publishing.save(classRef(context, tag), { changes, ...changeOf(context) })
     return { class: await present(context, draft), conflicts }
   }
 
@@ -117,38 +118,6 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     }
   }
 
-  async function publish(context: StaffContext, tag: string, at: Date | null) {
-    await allowed(context, tag, 'classes.publish')
-    return present(context, await publishing.publish(thingOf(context, tag), { at, ...changeOf(context) }))
-  }
-
-  async function requestPublication(context: StaffContext, tag: string) {
-    await allowed(context, tag, 'classes.edit')
-    return present(context, await publishing.request(thingOf(context, tag), changeOf(context)))
-  }
-
-  async function withdrawRequest(context: StaffContext, tag: string) {
-    await allowed(context, tag, 'classes.edit')
-    return present(context, await publishing.withdrawRequest(thingOf(context, tag), changeOf(context)))
-  }
-
-  async function unpublish(context: StaffContext, tag: string) {
-    await allowed(context, tag, 'classes.publish')
-    return present(context, await publishing.unpublish(thingOf(context, tag), changeOf(context)))
-  }
-
-  async function bin(context: StaffContext, tag: string) {
-    const draft = await allowed(context, tag, 'classes.edit')
-    if (draft.state === 'published') await allowed(context, tag, 'classes.publish')
-    return present(context, await publishing.bin(thingOf(context, tag), changeOf(context)))
-  }
-
-  async function restore(context: StaffContext, tag: string) {
-    const draft = await allowed(context, tag, 'classes.edit')
-    if (draft.stateBeforeBin === 'published') await allowed(context, tag, 'classes.publish')
-    return present(context, await publishing.restore(thingOf(context, tag), changeOf(context)))
-  }
-
   /** Returns the class's name. @throws Failure notFound, notPermitted */
   async function assertEditable(context: StaffContext, tag: string): Promise<string> {
     const { fields } = await allowed(context, tag, 'classes.edit')
@@ -166,7 +135,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     await allowed(context, tag, 'classes.edit')
     const change = { ...changeOf(context), ...(undoes !== undefined && { undoes }) }
     const changes = [{ field: 'moves', base, value }]
-    return (await publishing.save(thingOf(context, tag), { changes, ...change })).conflicts.length === 0
+    return (await publishing.save(classRef(context, tag), { changes, ...change })).conflicts.length === 0
   }
 
   async function duplicate(context: StaffContext, tag: string) {
@@ -177,7 +146,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
 
   async function versions(context: StaffContext, tag: string) {
     await allowed(context, tag, 'classes.view')
-    const rows = await publishing.versions(thingOf(context, tag))
+    const rows = await publishing.versions(classRef(context, tag))
     return rows.map(({ version, publishedAt, publishedBy, fields }) => ({
       version,
       publishedAt: publishedAt.toISOString(),
@@ -188,7 +157,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
 
   async function bringBack(context: StaffContext, tag: string, version: number) {
     await allowed(context, tag, 'classes.edit')
-    return present(context, await publishing.bringBack(thingOf(context, tag), version, changeOf(context)))
+    return present(context, await publishing.bringBack(classRef(context, tag), version, changeOf(context)))
   }
 
   async function options({ tenantId }: StaffContext): Promise<ClassOptions> {
@@ -213,43 +182,14 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return { others: presence.announce({ tenantId, tag, sessionId, name: staff.name, now }) }
   }
 
-  /** The draft, if the caller's role allows it. @throws Failure notFound, notPermitted */
-  async function allowed(context: StaffContext, tag: string, permission: Permission): Promise<DraftRow> {
-    await classes.adopt(context.tenantId, tag)
-    const draft = await publishing.get(thingOf(context, tag))
-    if (!reaches(context, permission, draft.ownerId)) throw new Failure('notPermitted')
-    return draft
-  }
-
-  async function publishedFields({ tenantId, id, version, state }: DraftRow): Promise<ClassDraftFields | null> {
-    if (state !== 'published') return null
-    const fields = await classes.versionFields(tenantId, id, version)
-    return fields && parseClassFields(fields)
-  }
-
-  async function present(context: StaffContext, draft: DraftRow): Promise<StudioClass> {
-    return presentClass(draft, {
-      published: await publishedFields(draft),
-      media: await mediaOf({ tenantId: draft.tenantId, tag: draft.id }),
-      liveVideo: videoOf((await classes.live(draft.tenantId, [draft.id]))[0] ?? null),
-      mayEdit: reaches(context, 'classes.edit', draft.ownerId),
-      mayPublish: reaches(context, 'classes.publish', draft.ownerId),
-    })
-  }
-
   return {
     ...createListedClasses(register),
+    ...createClassPublication({ publishing, access }),
     get,
     createNew,
     discardUntouched,
     save,
     changeMany,
-    publish,
-    requestPublication,
-    withdrawRequest,
-    unpublish,
-    bin,
-    restore,
     assertEditable,
     moves,
     saveMoves,
@@ -261,7 +201,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   }
 }
 
-/** As in the contract's `Name`. */
+/** As in the contract's `SharedWord`. */
 const longestWord = 80
 
 /** A coach's class is most likely their own. */
