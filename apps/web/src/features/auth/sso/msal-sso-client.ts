@@ -33,8 +33,10 @@ export async function createMsalSsoClient(settings: ClientSettings): Promise<Sso
   }
 
   return {
-    leave(departure) {
+    async leave(departure) {
       replacing = departure.replacing
+      // MSAL refuses a sign-in while one is pending, also one that the member left with Back. Without a reply this ends it.
+      await application.handleRedirectPromise({ navigateToLoginRequestUrl: false }).catch(() => null)
       return application.loginRedirect({ scopes: own, ...(departure.again ? { prompt: 'select_account' } : {}) })
     },
     async finish(address) {
