@@ -54,6 +54,7 @@ export function createCatalogues({
   curationFor,
 }: Parts) {
   const snapshots = createRecent<string, Promise<Catalogue>>(maxClasses)
+  const lastContents = new Map<string, TenantContents>()
   let version = 0
 
   async function start() {
@@ -83,6 +84,7 @@ export function createCatalogues({
       (catalogue) => {
         // Don't restore a snapshot that was invalidated while it was being built.
         if (snapshots.get(tenant.id) === made) snapshots.set(tenant.id, made, 1 + catalogue.byTag.size)
+        lastContents.set(tenant.id, catalogue.contents)
         return catalogue
       },
       (error) => {
@@ -91,6 +93,16 @@ export function createCatalogues({
       },
     )
     return snapshots.set(tenant.id, made)
+  }
+
+  /** What a club has to show. While its catalogue is rebuilt, that of the one before, so that no page waits for it. */
+  async function contentsFor(tenant: Tenant): Promise<TenantContents> {
+    const catalogue = of(tenant)
+    const last = tenant.preview ? undefined : lastContents.get(tenant.id)
+    if (!last) return (await catalogue).contents
+    // A failure is reported by the calls that need the catalogue.
+    catalogue.catch(() => {})
+    return last
   }
 
   async function build(tenant: Tenant, preview?: Preview): Promise<Catalogue> {
@@ -125,7 +137,7 @@ export function createCatalogues({
     }
   }
 
-  return { start, of, forget }
+  return { start, of, contentsFor, forget }
 }
 
 /** Classes sorted newest first, with their search index. */

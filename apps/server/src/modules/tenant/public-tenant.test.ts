@@ -8,7 +8,7 @@ it('leaves out what the club has to show if it can’t be read, and logs why', a
   const log = { error: vi.fn() }
   const publicTenant = createPublicTenant({
     publicConfig: () => tenantExample,
-    catalogues: { of: () => Promise.reject(err) },
+    catalogues: { contentsFor: () => Promise.reject(err) },
     log,
   })
   expect(await publicTenant({ id: 't', name: 'pulse' } as Tenant, 'https://club.example')).toEqual(tenantExample)

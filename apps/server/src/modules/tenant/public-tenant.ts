@@ -9,7 +9,7 @@ export type PublicTenantOf = (tenant: Tenant, origin: string) => Promise<PublicT
 
 type Parts = {
   publicConfig: PublicConfig
-  catalogues: { of: (tenant: Tenant) => Promise<{ contents: TenantContents }> }
+  catalogues: { contentsFor: (tenant: Tenant) => Promise<TenantContents> }
   log: Pick<Logger, 'error'>
 }
 
@@ -17,8 +17,7 @@ export function createPublicTenant({ publicConfig, catalogues, log }: Parts): Pu
   return async (tenant, origin) => {
     const config = publicConfig(tenant, origin)
     try {
-      const { contents } = await inTenant(tenant.id, () => catalogues.of(tenant))
-      return { ...config, contents }
+      return { ...config, contents: await inTenant(tenant.id, () => catalogues.contentsFor(tenant)) }
     } catch (err) {
       // The pages report the failure where they show content.
       log.error({ err, tenant: tenant.name }, 'contents of a club not read')
