@@ -13,6 +13,7 @@ import { systemClock } from './platform/clock/clock.ts'
 import { DatabaseError } from './platform/db/database.ts'
 import { assertNotNewer } from './platform/db/migrations.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { publishStudioEvent } from './platform/http/studio/studio-events.ts'
 import { createLog } from './platform/logging/log.ts'
 
 /** `npm run worker`: encodes for the servers that share its database and media. */
@@ -30,7 +31,7 @@ async function main() {
   const workDir = resolve(dataDirOf(config), 'work')
   mkdirSync(workDir, { recursive: true })
   const tell = (tenantId: string, kind: 'upload' | 'media', id: string) =>
-    database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
+    publishStudioEvent(database, tenantId, { kind, id })
   const worker = createStepWorker({
     repository,
     log,

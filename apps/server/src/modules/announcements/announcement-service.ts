@@ -15,7 +15,7 @@ type Parts = { publishing: Publishing; db: Database; makeId: () => string }
 /** The staff's actions on announcements (WORD-04). */
 export function createAnnouncementService({ publishing, db, makeId }: Parts) {
   const announcements = createAnnouncementRepository(db)
-  const thingOf = ({ tenantId }: StaffContext, id: string) => ({ tenantId, kind: 'announcement', id })
+  const refOf = ({ tenantId }: StaffContext, id: string) => ({ tenantId, kind: 'announcement', id })
   const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
 
   async function list({ tenantId }: StaffContext): Promise<Announcement[]> {
@@ -24,18 +24,18 @@ export function createAnnouncementService({ publishing, db, makeId }: Parts) {
   }
 
   async function create(context: StaffContext, fields: AnnouncementFields): Promise<Announcement> {
-    return presented(await publishing.create(thingOf(context, makeId()), { fields, ...changeOf(context) }), null)
+    return presented(await publishing.create(refOf(context, makeId()), { fields, ...changeOf(context) }), null)
   }
 
   async function save(context: StaffContext, id: string, changes: readonly FieldChange[]) {
-    const { draft, conflicts } = await publishing.save(thingOf(context, id), { changes, ...changeOf(context) })
+    const { draft, conflicts } = await publishing.save(refOf(context, id), { changes, ...changeOf(context) })
     return { announcement: await present(draft), conflicts }
   }
 
   type Step = 'publish' | 'unpublish' | 'bin' | 'restore'
   /** @throws Failure notFound, notAllowedNow, notPublishable */
   async function change(context: StaffContext, id: string, step: Step): Promise<Announcement> {
-    return present(await publishing[step](thingOf(context, id), changeOf(context)))
+    return present(await publishing[step](refOf(context, id), changeOf(context)))
   }
 
   async function present(draft: DraftRow): Promise<Announcement> {

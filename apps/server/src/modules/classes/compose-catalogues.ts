@@ -1,3 +1,4 @@
+import { publishStudioEvent, type StudioEvent } from '../../platform/http/studio/studio-events.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import { createCatalogues } from './catalogue.ts'
 import { createCatalogueRepository } from './repository.ts'
@@ -49,10 +50,10 @@ export async function composeCatalogues({ config, database, connectClasses, cura
   })
   await register.start()
 
-  async function notify(tenantId: string, { kind, id }: { kind: string; id: string }): Promise<void> {
+  async function notify(tenantId: string, event: StudioEvent): Promise<void> {
     // PostgreSQL's notification arrives after the reply, but the next list must already have the change.
-    if (kind === 'class') register.forget(tenantId, id)
-    await database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
+    if (event.kind === 'class') register.forget(tenantId, event.id)
+    await publishStudioEvent(database, tenantId, event)
   }
 
   return { catalogues, register, notify, ...classKind }

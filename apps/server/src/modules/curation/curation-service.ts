@@ -45,7 +45,7 @@ export function createCurationService(parts: Parts) {
     makeId,
   } = parts
   const repository = repositoryOn(db)
-  const thingOf = ({ tenantId }: StaffContext, { kind, id }: Which) => ({ tenantId, kind, id })
+  const refOf = ({ tenantId }: StaffContext, { kind, id }: Which) => ({ tenantId, kind, id })
   const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
 
   /** In the members' order, then those that members have never seen. */
@@ -67,7 +67,7 @@ export function createCurationService(parts: Parts) {
   }
 
   async function get(context: StaffContext, which: Which): Promise<Curation> {
-    return present(context, which.kind, await publishing.follow(thingOf(context, which), context.now))
+    return present(context, which.kind, await publishing.follow(refOf(context, which), context.now))
   }
 
   /** @throws Failure notAllowedNow if the club already has a collection for the class of the day */
@@ -81,7 +81,7 @@ export function createCurationService(parts: Parts) {
   }
 
   async function save(context: StaffContext, which: Which, changes: readonly FieldChange[]) {
-    const { draft, conflicts } = await publishing.save(thingOf(context, which), { changes, ...changeOf(context) })
+    const { draft, conflicts } = await publishing.save(refOf(context, which), { changes, ...changeOf(context) })
     return { curation: await present(context, which.kind, draft), conflicts }
   }
 
@@ -91,7 +91,7 @@ export function createCurationService(parts: Parts) {
    */
   async function addClasses(context: StaffContext, id: string, tags: readonly string[]): Promise<Curation> {
     const which = { kind: 'collection', id } as const
-    const { fields } = await publishing.follow(thingOf(context, which), context.now)
+    const { fields } = await publishing.follow(refOf(context, which), context.now)
     const { classTags, rule } = parseCuration('collection', fields)
     if (rule !== null) throw new Failure('notAllowedNow')
     const value = [...new Set([...classTags, ...tags])]
@@ -103,15 +103,15 @@ export function createCurationService(parts: Parts) {
 
   /** @throws Failure notPublishable */
   async function publish(context: StaffContext, which: Which, at: Date | null): Promise<Curation> {
-    return present(context, which.kind, await publishing.publish(thingOf(context, which), { at, ...changeOf(context) }))
+    return present(context, which.kind, await publishing.publish(refOf(context, which), { at, ...changeOf(context) }))
   }
 
   async function unpublish(context: StaffContext, which: Which): Promise<Curation> {
-    return present(context, which.kind, await publishing.unpublish(thingOf(context, which), changeOf(context)))
+    return present(context, which.kind, await publishing.unpublish(refOf(context, which), changeOf(context)))
   }
 
   async function unschedule(context: StaffContext, which: Which): Promise<Curation> {
-    return present(context, which.kind, await publishing.unschedule(thingOf(context, which), changeOf(context)))
+    return present(context, which.kind, await publishing.unschedule(refOf(context, which), changeOf(context)))
   }
 
   /**
@@ -139,18 +139,18 @@ export function createCurationService(parts: Parts) {
         keptChangesOn(transaction),
       )
     }
-    const draft = await publishing.bin(thingOf(context, which), { settle, ...changeOf(context) })
+    const draft = await publishing.bin(refOf(context, which), { settle, ...changeOf(context) })
     if (moved > 0) await classesMoved(context.tenantId)
     return present(context, which.kind, draft)
   }
 
   async function restore(context: StaffContext, which: Which): Promise<Curation> {
-    return present(context, which.kind, await publishing.restore(thingOf(context, which), changeOf(context)))
+    return present(context, which.kind, await publishing.restore(refOf(context, which), changeOf(context)))
   }
 
   async function versions(context: StaffContext, which: Which) {
-    await publishing.follow(thingOf(context, which), context.now)
-    const rows = await publishing.versions(thingOf(context, which))
+    await publishing.follow(refOf(context, which), context.now)
+    const rows = await publishing.versions(refOf(context, which))
     return rows.map(({ version, publishedAt, fields }) => ({
       version,
       publishedAt: publishedAt.toISOString(),
@@ -159,7 +159,7 @@ export function createCurationService(parts: Parts) {
   }
 
   async function bringBack(context: StaffContext, which: Which, version: number): Promise<Curation> {
-    const thing = thingOf(context, which)
+    const thing = refOf(context, which)
     return present(context, which.kind, await publishing.bringBack(thing, version, changeOf(context)))
   }
 

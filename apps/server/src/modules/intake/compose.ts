@@ -5,6 +5,7 @@ import { type Config, dataDirOf, uploadDirOf } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import type { Http } from '../../platform/http/open-http.ts'
+import { publishStudioEvent } from '../../platform/http/studio/studio-events.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { KeyGuard } from '../api-keys/key-guard.ts'
@@ -92,9 +93,8 @@ export function composeIntake(parts: Parts) {
     texts: createClassTexts({ texts, movesOf: parts.drafts.shownMoves }),
   })
 
-  const tell = async (kind: 'upload' | 'media', { tenantId, classTag: id }: VersionKey) => {
-    await database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
-  }
+  const tell = (kind: 'upload' | 'media', { tenantId, classTag: id }: VersionKey) =>
+    publishStudioEvent(database, tenantId, { kind, id })
   const onMediaReady = async (key: VersionKey) => {
     media.forget(key.tenantId, key.classTag)
     await database.notify('media_changed', `${key.tenantId}/${key.classTag}`)

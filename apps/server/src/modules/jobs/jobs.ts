@@ -6,8 +6,9 @@ import { safeError } from '../../platform/logging/safe-error.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
- * Work outside a request. The data has only ids: emails are rendered when they are sent, so the queue stores neither
- * addresses nor secrets. The one address that is stored nowhere else is deleted a minute after its email was sent.
+ * Work outside a request. Emails are rendered when they are sent, so the queue stores ids, amounts and what an email
+ * reports (such as the browser of a new sign-in), but no secrets and almost no addresses: the one that is stored nowhere
+ * else is deleted a minute after its email was sent.
  */
 export type JobData = {
   resetEmail: MemberJob

@@ -57,9 +57,9 @@ export function createBulkService({ publishing, register }: Parts) {
     const how = { isWhole: true, editor, now }
     if (made.collection) {
       const { step, count } = made.collection
-      const things = { tenantId, kind: 'collection' }
+      const collections = { tenantId, kind: 'collection' }
       const steps = count > 0 ? [step] : []
-      const { entryId } = await publishing.changeMany(things, {
+      const { entryId } = await publishing.changeMany(collections, {
         steps,
         check: () => undefined,
         action: 'edited',

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { DatabaseHandle } from '../../../platform/db/database.ts'
+import { readStudioEvent } from '../../../platform/http/studio/studio-events.ts'
 import { createRecent } from '../../../platform/memory/recent.ts'
 import type { ClassIndex } from './class-index.ts'
 import type { ListedDraft } from './listed-drafts-repository.ts'
@@ -27,7 +27,6 @@ type Club = {
 }
 
 const pageSize = 5000
-const Message = z.object({ tenantId: z.string(), kind: z.string(), id: z.string() })
 
 /**
  * The classes of the clubs whose staff are working, in memory. Each is read once; after a change on any server only the
@@ -38,7 +37,7 @@ export function createClassRegister({ database, classes, mediaOf, makeIndex, max
 
   async function start() {
     const hear = (payload: string) => {
-      const { tenantId, kind, id } = Message.parse(JSON.parse(payload))
+      const { tenantId, kind, id } = readStudioEvent(payload)
       if (kind === 'class' || kind === 'media' || kind === 'upload') forget(tenantId, id)
     }
     await database.listen('studio_changed', hear, clubs.clear)

@@ -12,13 +12,27 @@ export type StudioEvents = ReturnType<typeof createStudioEvents>
 
 const Message = z.object({ tenantId: z.string(), kind: z.string(), id: z.string() })
 
+/** The only writer of the channel. Call it after the commit: pages would fetch the old state if notified within a transaction. */
+export async function publishStudioEvent(
+  { notify }: Pick<DatabaseHandle, 'notify'>,
+  tenantId: string,
+  { kind, id }: StudioEvent,
+): Promise<void> {
+  await notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
+}
+
+/** Reads a payload of the channel. */
+export function readStudioEvent(payload: string): StudioEvent & { tenantId: string } {
+  return Message.parse(JSON.parse(payload))
+}
+
 /** Notifies the open studio pages of a club, on every server, of changes. */
 export function createStudioEvents(database: Pick<DatabaseHandle, 'listen' | 'notify'>) {
   const listeners = new Map<string, Set<(event: StudioEvent) => void>>()
 
   async function start(): Promise<void> {
     const hear = (payload: string) => {
-      const { tenantId, ...event } = Message.parse(JSON.parse(payload))
+      const { tenantId, ...event } = readStudioEvent(payload)
       for (const tell of listeners.get(tenantId) ?? []) tell(event)
     }
     const missed = () => {
@@ -27,9 +41,9 @@ export function createStudioEvents(database: Pick<DatabaseHandle, 'listen' | 'no
     await database.listen('studio_changed', hear, missed)
   }
 
-  /** Call it after the commit: pages would fetch the old state if notified within a transaction. */
-  async function publish(tenantId: string, { kind, id }: StudioEvent): Promise<void> {
-    await database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
+  /** As `publishStudioEvent`. */
+  function publish(tenantId: string, event: StudioEvent): Promise<void> {
+    return publishStudioEvent(database, tenantId, event)
   }
 
   /** Returns a function that unsubscribes. */
