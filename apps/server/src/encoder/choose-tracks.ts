@@ -8,7 +8,7 @@ import {
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants'
 import { Packet, type Stream } from 'node-av/lib'
-import type { ChosenTracks } from '../modules/intake/encoder-port.ts'
+import type { ChosenTracks } from '../modules/intake/encoding/encoder-port.ts'
 import { framesOf } from './av/decode.ts'
 import { keep } from './av/keep.ts'
 import { originOf, type Source } from './av/source.ts'

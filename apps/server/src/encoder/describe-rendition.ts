@@ -1,4 +1,4 @@
-import type { StoredRendition } from '../modules/intake/encoder-port.ts'
+import type { StoredRendition } from '../modules/intake/encoding/encoder-port.ts'
 import type { FragmentedFile } from './read-fragments.ts'
 
 /** What playlists need to know about a file: its bit rates and its segments. */

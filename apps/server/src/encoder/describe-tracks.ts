@@ -1,5 +1,5 @@
 import { avGetCodecName, type Stream } from 'node-av/lib'
-import type { SourceFacts } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts } from '../modules/intake/encoding/encoder-port.ts'
 import type { Tracks } from './choose-tracks.ts'
 import { displayedSize, orientationOf } from './orientation.ts'
 import { lengthOf } from './survey.ts'

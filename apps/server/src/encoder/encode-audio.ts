@@ -7,7 +7,7 @@ import {
   FF_ENCODER_AAC,
 } from 'node-av/constants'
 import { Codec, CodecContext, CodecParameters, type Frame, Packet, Rational } from 'node-av/lib'
-import type { SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts, StoredRendition } from '../modules/intake/encoding/encoder-port.ts'
 import { check } from './av/check.ts'
 import { framesOf } from './av/decode.ts'
 import { openFragments } from './av/fragments.ts'

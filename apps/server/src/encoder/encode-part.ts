@@ -1,4 +1,4 @@
-import type { SourceFacts } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts } from '../modules/intake/encoding/encoder-port.ts'
 import { framesOf } from './av/decode.ts'
 import { originOf, type Source } from './av/source.ts'
 import { type Lane, type Output, openLanes, type Part } from './lane.ts'

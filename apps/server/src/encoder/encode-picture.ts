@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Rung, thinned } from '@upbeat/rules/media/ladder'
-import type { EncoderResults, EncoderTask, SourceFacts } from '../modules/intake/encoder-port.ts'
+import type { EncoderResults, EncoderTask, SourceFacts } from '../modules/intake/encoding/encoder-port.ts'
 import { openSource } from './av/source.ts'
 import { encodePart } from './encode-part.ts'
 import { joinParts } from './join-parts.ts'

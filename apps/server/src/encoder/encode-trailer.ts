@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EncoderResults, EncoderTask } from '../modules/intake/encoder-port.ts'
+import type { EncoderResults, EncoderTask } from '../modules/intake/encoding/encoder-port.ts'
 import { openSource } from './av/source.ts'
 import { encodePart } from './encode-part.ts'
 

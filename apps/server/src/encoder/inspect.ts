@@ -1,6 +1,6 @@
 import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { avGetCodecName } from 'node-av/lib'
-import type { Inspection } from '../modules/intake/encoder-port.ts'
+import type { Inspection } from '../modules/intake/encoding/encoder-port.ts'
 import { framesOf } from './av/decode.ts'
 import { openSource, originOf } from './av/source.ts'
 

@@ -1,7 +1,7 @@
 import { type Ratio, type Rung, timescaleOf } from '@upbeat/rules/media/ladder'
 import { AV_PICTURE_TYPE_NONE } from 'node-av/constants'
 import { type Frame, Packet } from 'node-av/lib'
-import type { SourceFacts } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts } from '../modules/intake/encoding/encoder-port.ts'
 import { check } from './av/check.ts'
 import { openFragments, openWhole, type TrackWriter } from './av/fragments.ts'
 import { type Graph, pictureGraph } from './av/graph.ts'

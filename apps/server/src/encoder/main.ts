@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { AV_LOG_WARNING } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import type { EncoderMessage, EncoderRequest, EncoderTask } from '../modules/intake/encoder-port.ts'
+import type { EncoderMessage, EncoderRequest, EncoderTask } from '../modules/intake/encoding/encoder-port.ts'
 import { Refusal } from './refusal.ts'
 import { runTask } from './run-task.ts'
 

@@ -1,6 +1,6 @@
 import { AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants'
 import type { Stream } from 'node-av/lib'
-import type { SourceFacts } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts } from '../modules/intake/encoding/encoder-port.ts'
 
 type Orientation = Required<Pick<SourceFacts['video'], 'rotation' | 'isMirrored'>>
 

@@ -1,4 +1,4 @@
-import type { SourceFacts } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts } from '../modules/intake/encoding/encoder-port.ts'
 
 const turns = { 0: '', 90: 'transpose=clock,', 180: 'hflip,vflip,', 270: 'transpose=cclock,' }
 

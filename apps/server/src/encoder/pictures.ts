@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Poster, SourceFacts } from '../modules/intake/encoder-port.ts'
+import type { Poster, SourceFacts } from '../modules/intake/encoding/encoder-port.ts'
 import { boundTo, type Reel, type Shot, type Size, shotAt, shotsAt, withReel } from './shots.ts'
 
 type Report = (progress: number) => Promise<void>

@@ -9,7 +9,7 @@ import {
   AVCOL_TRC_SMPTE2084,
 } from 'node-av/constants'
 import { avGetCodecName, type Stream } from 'node-av/lib'
-import type { ChosenTracks, SourceFacts, SourceWarning } from '../modules/intake/encoder-port.ts'
+import type { ChosenTracks, SourceFacts, SourceWarning } from '../modules/intake/encoding/encoder-port.ts'
 import { mostPixels } from './av/decode.ts'
 import { openSource, packetsOf, type Source } from './av/source.ts'
 import { hasContent, rankTracks, type Tracks } from './choose-tracks.ts'

@@ -1,4 +1,4 @@
-import type { SourceRefusal } from '../modules/intake/encoder-port.ts'
+import type { SourceRefusal } from '../modules/intake/encoding/encoder-port.ts'
 
 /** The file can't become a class, and retrying won't help. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { timescaleOf } from '@upbeat/rules/media/ladder'
 import type { Stream } from 'node-av/lib'
-import type { SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts, StoredRendition } from '../modules/intake/encoding/encoder-port.ts'
 import { asMp4Stores } from './av/as-mp4-stores.ts'
 import { openFragments } from './av/fragments.ts'
 import { openSource, originOf, type Source } from './av/source.ts'

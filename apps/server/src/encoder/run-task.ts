@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { EncoderResults, EncoderTask } from '../modules/intake/encoder-port.ts'
+import type { EncoderResults, EncoderTask } from '../modules/intake/encoding/encoder-port.ts'
 import { encodeAudio } from './encode-audio.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encodeTrailer } from './encode-trailer.ts'

@@ -1,5 +1,5 @@
 import type { Frame, Stream } from 'node-av/lib'
-import type { SourceFacts } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts } from '../modules/intake/encoding/encoder-port.ts'
 import { framesOf } from './av/decode.ts'
 import { pictureGraph } from './av/graph.ts'
 import { openSource, originOf, type Source } from './av/source.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { SourceFacts, Storyboard } from '../modules/intake/encoder-port.ts'
+import type { SourceFacts, Storyboard } from '../modules/intake/encoding/encoder-port.ts'
 import { boundTo, type Shot, shotAt, withReel } from './shots.ts'
 
 type Report = (progress: number) => Promise<void>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
-import type { Encode } from '../modules/intake/encoder-process.ts'
+import type { Encode } from '../modules/intake/encoding/encoder-process.ts'
 import { createLog } from '../platform/logging/log.ts'
 import { makePostgresDatabase } from './postgres-database.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EncoderTask } from '../modules/intake/encoder-port.ts'
-import { createEncode, type Encode } from '../modules/intake/encoder-process.ts'
-import { filesOf, type Made } from '../modules/intake/keep-made.ts'
+import type { EncoderTask } from '../modules/intake/encoding/encoder-port.ts'
+import { createEncode, type Encode } from '../modules/intake/encoding/encoder-process.ts'
+import { filesOf, type Made } from '../modules/intake/renditions/keep-made.ts'
 
 type Task = Extract<EncoderTask, { source: string }>
 

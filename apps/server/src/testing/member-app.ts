@@ -4,7 +4,7 @@ import { type Call, type CallName, calls } from '@upbeat/contract/calls'
 import { fillPath } from '@upbeat/contract/fill-path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Encode } from '../modules/intake/encoder-process.ts'
+import type { Encode } from '../modules/intake/encoding/encoder-process.ts'
 import { openDemoApp } from './demo-app.ts'
 
 export type MakeOptions = {

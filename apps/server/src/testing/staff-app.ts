@@ -5,7 +5,7 @@ import { type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/s
 import type { Role } from '@upbeat/rules/staff/may'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Encode } from '../modules/intake/encoder-process.ts'
+import type { Encode } from '../modules/intake/encoding/encoder-process.ts'
 import { createSetupLink } from '../modules/setup/setup-link.ts'
 import { createSetupRepository } from '../modules/setup/setup-repository.ts'
 import { hashPassword } from '../platform/session/password.ts'

@@ -1,6 +1,6 @@
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
-import type { SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
-import type { StepName } from '../modules/intake/plan-steps.ts'
+import type { SourceFacts, StoredRendition } from '../modules/intake/encoding/encoder-port.ts'
+import type { StepName } from '../modules/intake/encoding/plan-steps.ts'
 import { inTenant } from '../platform/tenancy/scope.ts'
 import type { IntakeApp } from './intake-app.ts'
 

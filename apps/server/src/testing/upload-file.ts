@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { uploadPath } from '../modules/intake/tus-routes.ts'
+import { uploadPath } from '../modules/intake/uploads/tus-routes.ts'
 
 type Options = { name: string; headers?: Record<string, string>; classTag?: string }
 

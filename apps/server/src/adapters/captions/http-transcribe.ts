@@ -5,7 +5,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Transcribe, Transcript } from '../../modules/intake/transcribe-port.ts'
+import type { Transcribe, Transcript } from '../../modules/intake/captions/transcribe-port.ts'
 
 type Settings = { url: string; key?: string | undefined; model: string; timeoutSeconds: number }
 type Reply = { status: number; text: string }

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Transcribe } from '../../modules/intake/transcribe-port.ts'
+import type { Transcribe } from '../../modules/intake/captions/transcribe-port.ts'
 import { createHttpTranscribe } from './http-transcribe.ts'
 
 /** The captions service, if one is configured. */

@@ -4,7 +4,7 @@ import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { arrived, createUpload, sendFrom } from '../../testing/upload-file.ts'
-import { uploadPath } from '../intake/tus-routes.ts'
+import { uploadPath } from '../intake/uploads/tus-routes.ts'
 
 let app: IntakeApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type ClassTextsRepository, createClassTextsRepository } from './class-texts-repository.ts'
+import { type ClassTextsRepository, createClassTextsRepository } from './captions/class-texts-repository.ts'
 import { createRecord } from './record-repository.ts'
+import { createStorageRepository, type StorageRepository } from './renditions/storage-repository.ts'
 import { createIntakeRepository, type IntakeRepository } from './repository.ts'
-import { createStorageRepository, type StorageRepository } from './storage-repository.ts'
 
 export type InTransaction = {
   repository: IntakeRepository

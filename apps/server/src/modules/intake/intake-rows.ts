@@ -1,8 +1,8 @@
 import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
 import type { Loudness } from '@upbeat/rules/media/loudness'
 import type { schema } from '../../platform/db/database.ts'
-import type { Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoder-port.ts'
-import type { StepName } from './plan-steps.ts'
+import type { Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoding/encoder-port.ts'
+import type { StepName } from './encoding/plan-steps.ts'
 
 export type UploadRow = typeof schema.upload.$inferSelect
 export type StepRow = typeof schema.intakeStep.$inferSelect

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts'
-import { createRenditionRepository } from './rendition-repository.ts'
-import { createStepRepository } from './step-repository.ts'
-import { createUploadRepository } from './upload-repository.ts'
-import { createVersionRepository } from './version-repository.ts'
+import { createStepRepository } from './encoding/step-repository.ts'
+import { createRenditionRepository } from './renditions/rendition-repository.ts'
+import { createVersionRepository } from './renditions/version-repository.ts'
+import { createUploadRepository } from './uploads/upload-repository.ts'
 
 export type IntakeRepository = ReturnType<typeof createIntakeRepository>
 

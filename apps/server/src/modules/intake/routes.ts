@@ -1,10 +1,10 @@
 import { Answer } from '../../platform/http/answer.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
-import type { CaptionsService } from './captions-service.ts'
-import type { MovesService } from './moves-service.ts'
+import type { CaptionsService } from './captions/captions-service.ts'
+import type { MovesService } from './moves/moves-service.ts'
 import type { IntakeService } from './service.ts'
-import type { UploadService } from './uploads.ts'
+import type { UploadService } from './uploads/uploads.ts'
 
 type Parts = {
   uploads: UploadService

@@ -3,12 +3,12 @@ import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
-import type { createRemoveVideos } from './remove-videos.ts'
+import type { createStepWorker } from './encoding/step-worker.ts'
+import { watchClock } from './encoding/watch-clock.ts'
+import type { createRemoveVideos } from './renditions/remove-videos.ts'
+import type { createStoredMedia } from './renditions/stored-media.ts'
 import type { IntakeRepository } from './repository.ts'
-import type { createStepWorker } from './step-worker.ts'
-import type { createStoredMedia } from './stored-media.ts'
-import type { UploadService } from './uploads.ts'
-import { watchClock } from './watch-clock.ts'
+import type { UploadService } from './uploads/uploads.ts'
 
 const sweepEveryMs = 3_600_000
 const lookForIdleEveryMs = 15_000

@@ -8,8 +8,8 @@ import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import { clip, hasFfmpeg, phoneClip } from '../../testing/clip.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { createUpload, uploadFile } from '../../testing/upload-file.ts'
-import { quickSteps, slowSteps } from './plan-steps.ts'
-import { createStepWorker } from './step-worker.ts'
+import { quickSteps, slowSteps } from './encoding/plan-steps.ts'
+import { createStepWorker } from './encoding/step-worker.ts'
 
 let app: IntakeApp
 beforeAll(async () => {
