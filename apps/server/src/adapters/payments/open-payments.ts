@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
+import type { PaymentsFor } from '../../modules/subscription/billing/payments.ts'
 import type { Providers } from '../../modules/subscription/compose.ts'
-import type { PaymentsFor } from '../../modules/subscription/payments.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { createSandbox } from './sandbox.ts'
 

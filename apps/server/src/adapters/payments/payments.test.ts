@@ -1,6 +1,6 @@
 // @database embedded
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Held, Membership, Order, Outcome, Payments } from '../../modules/subscription/payments.ts'
+import type { Held, Membership, Order, Outcome, Payments } from '../../modules/subscription/billing/payments.ts'
 import { openStripeServer, type StripeServer, stripeKeys } from '../../testing/stripe/stripe-server.ts'
 import { createSandbox } from './sandbox.ts'
 import { createStripeCards } from './stripe/stripe-cards.ts'

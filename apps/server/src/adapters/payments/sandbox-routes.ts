@@ -1,7 +1,7 @@
 import { isCardCurrent, readCardNumber } from '@upbeat/rules/subscription/card-number'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { PaymentsFor } from '../../modules/subscription/payments.ts'
+import type { PaymentsFor } from '../../modules/subscription/billing/payments.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { isFromThisMachine } from '../../platform/http/from-this-machine.ts'
 import type { Guard } from '../../platform/http/guard.ts'

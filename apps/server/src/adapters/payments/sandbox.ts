@@ -9,7 +9,7 @@ import {
   planTerms,
   startBilling,
 } from '@upbeat/rules/subscription/billing'
-import type { Bill, Held, Membership, Outcome, Payments } from '../../modules/subscription/payments.ts'
+import type { Bill, Held, Membership, Outcome, Payments } from '../../modules/subscription/billing/payments.ts'
 import { type Behaviour, behaviourOf } from './sandbox-cards.ts'
 
 const declined = { paid: false, message: 'Your card was declined.' } as const

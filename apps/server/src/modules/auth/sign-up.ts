@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import { assertUncommon } from '../account/assert-uncommon.ts'
 import type { Members } from '../account/member.ts'
-import type { CodeService } from '../subscription/codes.ts'
+import type { CodeService } from '../subscription/codes/codes.ts'
 
 export type SignUpService = ReturnType<typeof createSignUpService>
 type Parts = {

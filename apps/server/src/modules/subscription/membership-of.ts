@@ -1,5 +1,5 @@
-import { billingOf } from './billing-row.ts'
-import type { Membership } from './payments.ts'
+import { billingOf } from './billing/billing-row.ts'
+import type { Membership } from './billing/payments.ts'
 import type { PlanRow } from './product-repository.ts'
 import type { SubscriptionRow } from './repository.ts'
 

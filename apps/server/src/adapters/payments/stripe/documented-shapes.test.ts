@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unsoldPlan } from '../../../modules/subscription/unsold-plan.ts'
+import { unsoldPlan } from '../../../modules/subscription/purchase/unsold-plan.ts'
 import { event, invoice, subscription } from '../../../testing/stripe/documented-shapes.ts'
 import { createStripeAccount } from '../../../testing/stripe/stripe-account.ts'
 import { stripeObjects } from '../../../testing/stripe/stripe-objects.ts'

@@ -1,4 +1,4 @@
-import type { CardSetup } from '../../../modules/subscription/card-setup.ts'
+import type { CardSetup } from '../../../modules/subscription/purchase/card-setup.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 /** Sets a card up for later charges: the bank's authentication happens now, not when money is due. */

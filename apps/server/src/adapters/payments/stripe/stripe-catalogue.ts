@@ -1,4 +1,4 @@
-import type { Membership, Order } from '../../../modules/subscription/payments.ts'
+import type { Membership, Order } from '../../../modules/subscription/billing/payments.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 type Plan = Membership['plan']

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { EventSource, ProviderEvent } from '../../../modules/subscription/event-source.ts'
+import type { EventSource, ProviderEvent } from '../../../modules/subscription/provider/event-source.ts'
 import { idOf, type StripeClient } from './stripe-client.ts'
 import { readOwner } from './stripe-owner.ts'
 

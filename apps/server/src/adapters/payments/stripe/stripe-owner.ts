@@ -1,4 +1,4 @@
-import type { MembershipOwner } from '../../../modules/subscription/event-source.ts'
+import type { MembershipOwner } from '../../../modules/subscription/provider/event-source.ts'
 
 type Metadata = Record<string, string> | null | undefined
 

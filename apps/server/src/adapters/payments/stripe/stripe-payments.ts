@@ -6,7 +6,7 @@ import type {
   Order,
   Outcome,
   Payments,
-} from '../../../modules/subscription/payments.ts'
+} from '../../../modules/subscription/billing/payments.ts'
 import { createStripeCatalogue } from './stripe-catalogue.ts'
 import { idOf, milliseconds, type StripeClient } from './stripe-client.ts'
 import { within } from './stripe-deadline.ts'

@@ -1,6 +1,6 @@
 import { type Billing, type Discount, planTerms } from '@upbeat/rules/subscription/billing'
 import type Stripe from 'stripe'
-import type { Bill, Held, Membership } from '../../../modules/subscription/payments.ts'
+import type { Bill, Held, Membership } from '../../../modules/subscription/billing/payments.ts'
 import type { StripeCatalogue } from './stripe-catalogue.ts'
 import { milliseconds } from './stripe-client.ts'
 

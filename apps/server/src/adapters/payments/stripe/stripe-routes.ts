@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ProviderEvents } from '../../../modules/subscription/provider-events.ts'
+import type { ProviderEvents } from '../../../modules/subscription/provider/provider-events.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 
 /**

@@ -1,0 +1,51 @@
+import { type Billing, type Discount, planTerms } from '@upbeat/rules/subscription/billing'
+import type { PlanRow } from '../product-repository.ts'
+import type { SubscriptionChange, SubscriptionRow } from '../repository.ts'
+
+/** Converts a stored subscription for the billing rules. Null for free access, and if its plan or period is unknown. */
+export function billingOf(row: SubscriptionRow, planRow: PlanRow | undefined): Billing | null {
+  if (row.source === 'code' || !planRow || !row.currentPeriodEnd) return null
+  if (row.status !== 'active' && row.status !== 'trialing') {
+    return { state: 'ended', endedAt: (row.endsAt ?? row.currentPeriodEnd).getTime() }
+  }
+  const plan = planTerms(planRow)
+  const periodEnd = row.currentPeriodEnd.getTime()
+  const periodStart = (row.currentPeriodStart ?? row.startedAt).getTime()
+  const cancelledAt = row.cancelAtPeriodEnd ? (row.canceledAt ?? row.updatedAt).getTime() : null
+  if (row.status === 'trialing') return { state: 'trialing', plan, periodStart, periodEnd, cancelledAt }
+  const anchor = row.billingAnchor?.getTime() ?? periodEnd
+  const paid = { plan, periodStart, periodEnd, anchor, discount: discountOf(row), creditMinor: row.creditMinor }
+  if (row.failedAttempts === 0 || !row.nextAttemptAt) return { state: 'active', cancelledAt, ...paid }
+  return { state: 'pastDue', failedAttempts: row.failedAttempts, nextAttemptAt: row.nextAttemptAt.getTime(), ...paid }
+}
+
+/** Converts it back to the columns to store. */
+export function rowOf(billing: Billing): SubscriptionChange {
+  if (billing.state === 'ended') {
+    return { status: 'canceled', endsAt: new Date(billing.endedAt), failedAttempts: 0, nextAttemptAt: null }
+  }
+  const cancelledAt = billing.state === 'pastDue' ? null : billing.cancelledAt
+  const period = {
+    planTag: billing.plan.tag,
+    currentPeriodStart: new Date(billing.periodStart),
+    currentPeriodEnd: new Date(billing.periodEnd),
+    canceledAt: cancelledAt === null ? null : new Date(cancelledAt),
+    cancelAtPeriodEnd: cancelledAt !== null,
+  }
+  if (billing.state === 'trialing') return { status: 'trialing', ...period }
+  const isPastDue = billing.state === 'pastDue'
+  return {
+    status: 'active',
+    ...period,
+    billingAnchor: new Date(billing.anchor),
+    creditMinor: billing.creditMinor,
+    failedAttempts: isPastDue ? billing.failedAttempts : 0,
+    nextAttemptAt: isPastDue ? new Date(billing.nextAttemptAt) : null,
+  }
+}
+
+/** A percentage without an end date applies forever. */
+function discountOf({ percentageOff, discountEndsAt }: SubscriptionRow): Discount | null {
+  if (percentageOff === null) return null
+  return { percentageOff, endsAt: discountEndsAt?.getTime() ?? Number.POSITIVE_INFINITY }
+}

@@ -1,0 +1,187 @@
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import type { Billing, Discount } from '@upbeat/rules/subscription/billing'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Entitlement } from '../entitlement.ts'
+import { isInTheWay, isRunning } from '../is-running.ts'
+import { presentSubscription } from '../present.ts'
+import type { PlanRow } from '../product-repository.ts'
+import type { ProductService } from '../products.ts'
+import type { SubscriptionRow } from '../repository.ts'
+import { rowOf } from './billing-row.ts'
+import type { Ledger, Ledgers } from './ledger.ts'
+import type { Bill, Held } from './payments.ts'
+
+export type Bookkeeping = ReturnType<typeof createBookkeeping>
+/** The member whose subscriptions are changed, and the time of the change. */
+export type Owner = Pick<MemberContext, 'tenantId' | 'memberId' | 'now'>
+/** What to notify the member of after a change: new or changed bills, and the end of the membership. */
+export type News = { subscriptionId: string; bills: Bill[]; ended: boolean }
+type Parts = {
+  ledgers: Ledgers
+  products: Pick<ProductService, 'plans'>
+  entitlement: Pick<Entitlement, 'changed'>
+  makeId: () => string
+}
+type NewSubscription = {
+  /** Set if it was determined beforehand. */
+  id?: string
+  billing: Billing
+  plan: PlanRow
+  source: SubscriptionRow['source']
+  reference?: string | null
+  trialStartedAt?: Date
+  /** `code` is null if only the provider knows the discount. */
+  discount?: { code: string | null; terms: Discount } | null
+  paymentToken?: string
+}
+
+/** Reads and writes a member's subscriptions. The calling services decide what may be written. */
+export function createBookkeeping({ ledgers, products, entitlement, makeId }: Parts) {
+  async function list({ tenantId, memberId, now }: Owner): Promise<Subscription[]> {
+    const [rows, plans, paidInvoices] = await Promise.all([
+      ledgers.subscriptions.list(tenantId, memberId),
+      products.plans(tenantId),
+      ledgers.subscriptions.paidInvoices(tenantId, memberId),
+    ])
+    return rows.map((row) => presentSubscription(row, { plans, paidInvoices, now }))
+  }
+
+  async function one(owner: Owner, id: string): Promise<Subscription> {
+    const found = (await list(owner)).find(({ subscriptionTag }) => subscriptionTag === id)
+    if (!found) throw new Failure('notFound')
+    return found
+  }
+
+  /**
+   * Runs `work` exclusively for this member, then notifies all servers. `work` may access the database only through its
+   * ledger: the embedded database has a single connection, which the transaction uses.
+   */
+  async function alone<T>(
+    { tenantId, memberId }: Pick<Owner, 'tenantId' | 'memberId'>,
+    work: (ledger: Ledger) => Promise<T>,
+  ): Promise<T> {
+    const result = await ledgers.forMember(tenantId, memberId, work)
+    await entitlement.changed(memberId)
+    return result
+  }
+
+  /** Checks that nothing prevents another subscription. @throws Failure alreadySubscribed */
+  async function assertRoom({ subscriptions }: Ledger, { tenantId, memberId, now }: Owner): Promise<SubscriptionRow[]> {
+    const rows = await subscriptions.list(tenantId, memberId)
+    if (rows.some((row) => isInTheWay(row, now))) throw new Failure('alreadySubscribed')
+    return rows
+  }
+
+  /**
+   * Ends what the member no longer has or replaces by a new subscription: here immediately, at an external provider by
+   * a job, because the provider would keep trying the card.
+   */
+  async function endAll({ subscriptions, jobs }: Ledger, rows: readonly SubscriptionRow[], now: Date) {
+    for (const row of rows.filter(({ status }) => status === 'active' || status === 'trialing')) {
+      const status = row.source === 'code' ? 'inactive' : 'canceled'
+      const endsAt = isRunning(row, now) ? now : (row.accessEndsAt ?? row.currentPeriodEnd ?? now)
+      const ended = { status, endsAt, failedAttempts: 0, nextAttemptAt: null, updatedAt: now } as const
+      await subscriptions.change(row.tenantId, row.id, ended)
+      if (row.sourceReference === null) continue
+      const { tenantId, memberId, id: subscriptionId } = row
+      // The unpaid period must not be paid any more, and may already have been paid without our knowledge.
+      const since = (row.failedAttempts > 0 ? row.currentPeriodStart : null) ?? endsAt
+      await jobs.add('replacedMembership', { tenantId, memberId, subscriptionId, since: since.toISOString() })
+    }
+  }
+
+  /** `assertRoom`, then `endAll`. @throws Failure alreadySubscribed */
+  async function makeRoom(ledger: Ledger, owner: Owner) {
+    const rows = await assertRoom(ledger, owner)
+    await endAll(ledger, rows, owner.now)
+    return rows
+  }
+
+  async function keep({ subscriptions }: Ledger, { tenantId, memberId, now }: Owner, fresh: NewSubscription) {
+    const { billing, plan, source, reference, trialStartedAt, discount, paymentToken } = fresh
+    const id = fresh.id ?? makeId()
+    await subscriptions.insert(tenantId, {
+      status: 'active',
+      ...rowOf(billing),
+      id,
+      memberId,
+      source,
+      productId: plan.productId,
+      startedAt: now,
+      updatedAt: now,
+      sourceReference: reference ?? null,
+      trialStartedAt: trialStartedAt ?? null,
+      discountCode: discount?.code ?? null,
+      percentageOff: discount?.terms.percentageOff ?? null,
+      discountEndsAt: discount && Number.isFinite(discount.terms.endsAt) ? new Date(discount.terms.endsAt) : null,
+      paymentToken: paymentToken ?? null,
+    })
+    return id
+  }
+
+  async function keepFreeAccess(ledger: Ledger, owner: Owner, code: string | null, accessEndsAt: Date | null) {
+    const { tenantId, memberId, now } = owner
+    const id = makeId()
+    const row = { id, memberId, status: 'active', source: 'code', discountCode: code, accessEndsAt } as const
+    await ledger.subscriptions.insert(tenantId, { ...row, startedAt: now, updatedAt: now })
+    return id
+  }
+
+  /** Stores a provider's state of a membership, and returns what is new. */
+  async function project(
+    ledger: Ledger,
+    row: SubscriptionRow,
+    held: Held,
+    at: { plans: readonly PlanRow[]; now: Date },
+  ) {
+    const plan = at.plans.find(({ tag }) => tag === held.planTag)
+    const changes = {
+      ...rowOf(held.billing),
+      sourceReference: held.reference,
+      ...(plan && { productId: plan.productId }),
+    }
+    if (differs(row, changes))
+      await ledger.subscriptions.change(row.tenantId, row.id, { ...changes, updatedAt: at.now })
+    const bills = await keepBills(ledger, row, held.bills)
+    const ran = row.status === 'active' || row.status === 'trialing'
+    return { subscriptionId: row.id, bills, ended: ran && held.billing.state === 'ended' } satisfies News
+  }
+
+  /** Returns the bills that are new or have changed. */
+  async function keepBills(
+    { subscriptions }: Ledger,
+    { id: subscriptionId, tenantId, memberId }: Pick<SubscriptionRow, 'id' | 'tenantId' | 'memberId'>,
+    bills: readonly Bill[],
+  ): Promise<Bill[]> {
+    const fresh: Bill[] = []
+    for (const bill of bills) {
+      const { reason, amountMinor, currency, status, attempts } = bill
+      const known = await subscriptions.keepInvoice(tenantId, {
+        id: makeId(),
+        memberId,
+        subscriptionId,
+        reason,
+        amountMinor,
+        currency,
+        status,
+        attempts,
+        periodStart: new Date(bill.periodStart),
+        periodEnd: new Date(bill.periodEnd),
+        createdAt: new Date(bill.at),
+      })
+      if (known) fresh.push(bill)
+    }
+    return fresh
+  }
+
+  return { list, one, alone, assertRoom, endAll, makeRoom, keep, keepFreeAccess, keepBills, project }
+}
+
+/** Whether anything would change, so that repeated events write nothing. */
+function differs(row: SubscriptionRow, changes: object) {
+  return Object.entries(changes).some(([key, value]) => {
+    const known = row[key as keyof SubscriptionRow]
+    return (known instanceof Date ? known.getTime() : known) !== (value instanceof Date ? value.getTime() : value)
+  })
+}

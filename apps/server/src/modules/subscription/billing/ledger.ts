@@ -1,0 +1,40 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { type CodeRepository, createCodeRepository } from '../codes/code-repository.ts'
+import { type AttemptRepository, createAttemptRepository } from '../purchase/attempt-repository.ts'
+import { createTrialRepository, type TrialRepository } from '../purchase/trial-repository.ts'
+import { createSubscriptionRepository, type SubscriptionRepository } from '../repository.ts'
+
+type Books = { subscriptions: SubscriptionRepository; codes: CodeRepository; attempts: AttemptRepository } & {
+  trials: TrialRepository
+}
+/** Repositories in one transaction. Jobs are added in the same transaction. */
+export type Ledger = Books & { jobs: Pick<Jobs, 'add'> }
+export type Ledgers = ReturnType<typeof createLedgers>
+
+export function createLedgers(db: Database, jobs: Pick<Jobs, 'together'>) {
+  /**
+   * Runs `work` in one transaction, exclusively for this member, so that two tabs, a double click and due work run one
+   * after the other. If `work` throws, everything is rolled back.
+   */
+  async function forMember<T>(tenantId: string, memberId: string, work: (ledger: Ledger) => Promise<T>): Promise<T> {
+    return jobs.together((addTo) =>
+      db.transaction(async (transaction) => {
+        const books = booksOn(transaction)
+        await books.subscriptions.lockMember(tenantId, memberId)
+        return work({ ...books, jobs: addTo(transaction) })
+      }),
+    )
+  }
+
+  return { ...booksOn(db), forMember }
+}
+
+function booksOn(db: Database): Books {
+  return {
+    subscriptions: createSubscriptionRepository(db),
+    codes: createCodeRepository(db),
+    attempts: createAttemptRepository(db),
+    trials: createTrialRepository(db),
+  }
+}

@@ -1,0 +1,110 @@
+import type { PlanChangePayload } from '@upbeat/contract/entities/purchase'
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { JobData } from '../../jobs/jobs.ts'
+import { isRunning } from '../is-running.ts'
+import { membershipOf } from '../membership-of.ts'
+import type { PlanRow } from '../product-repository.ts'
+import type { ProductService } from '../products.ts'
+import type { Bookkeeping } from './bookkeeping.ts'
+import type { Ledgers } from './ledger.ts'
+import type { MembershipEmails } from './membership-emails.ts'
+import type { Ask, Operations, Whose } from './operations.ts'
+
+export type ManageService = ReturnType<typeof createManageService>
+type Parts = {
+  books: Bookkeeping
+  ledgers: Ledgers
+  operations: Operations
+  emails: Pick<MembershipEmails, 'confirm'>
+  products: Pick<ProductService, 'plans'>
+}
+
+/** Changes that a member makes to their plan. */
+export function createManageService({ books, ledgers, operations, emails, products }: Parts) {
+  /** Ends at the end of the paid period. @throws Failure notFound, alreadyCancelled */
+  async function cancel(context: MemberContext, id: string): Promise<Subscription> {
+    const { now } = context
+    const ask: Ask = (payments, membership, row) => {
+      if (row.cancelAtPeriodEnd || !isRunning(row, now)) throw new Failure('alreadyCancelled')
+      return payments.cancel(membership, now.getTime())
+    }
+    await operations.perform(whose(context, id), now, ask, (ledger, row) => emails.confirm(ledger, row, 'cancelled'))
+    return books.one(context, id)
+  }
+
+  /**
+   * Switches plans immediately, crediting the unused part of the old one. The same plan resumes a cancelled
+   * subscription (D-72).
+   * @throws Failure notFound, unknownPlan, invalidRequest, paymentDeclined
+   */
+  async function changePlan(context: MemberContext, id: string, payload: PlanChangePayload): Promise<Subscription> {
+    const { now } = context
+    if (payload.SubscriptionId !== undefined && payload.SubscriptionId !== id) throw new Failure('invalidRequest')
+    let isResumed = false
+    let wasCancelled = false
+    const ask: Ask = async (payments, membership, row) => {
+      if (!isRunning(row, now)) throw new Failure('notFound')
+      const plan = choose(membership.plans, payload)
+      isResumed = plan.tag === row.planTag
+      wasCancelled = row.cancelAtPeriodEnd
+      return isResumed
+        ? payments.resume(membership, now.getTime())
+        : payments.changePlan(membership, plan, now.getTime())
+    }
+    await operations.perform(whose(context, id), now, ask, async (ledger, row, plans) => {
+      const plan = plans.find(({ tag }) => tag === row.planTag)
+      if (!wasCancelled && isResumed) return
+      await emails.confirm(ledger, row, isResumed ? 'resumed' : 'planChanged', plan)
+    })
+    return books.one(context, id)
+  }
+
+  /**
+   * Refunds the last period and ends the membership immediately. For the club, not the member. @throws Failure notFound
+   */
+  async function refund(subscription: Whose, now: Date): Promise<void> {
+    const { tenantId, memberId, id } = subscription
+    const paid = await ledgers.subscriptions.paidInvoices(tenantId, memberId)
+    const last = paid.find(({ subscriptionId }) => subscriptionId === id)
+    await operations.perform(subscription, now, (payments, membership, row) => {
+      if (!isRunning(row, now)) throw new Failure('notFound')
+      return payments.refund(membership, now.getTime())
+    })
+    // An external provider reports the refund itself; the sandbox keeps no bills.
+    if (last) await books.alone(subscription, ({ subscriptions }) => subscriptions.markRefunded(tenantId, last.id))
+  }
+
+  /** Ends all of a member's memberships immediately, e.g. because the account is deleted. */
+  async function endEverything(owner: { tenantId: string; memberId: string }, now: Date): Promise<void> {
+    const plans = await products.plans(owner.tenantId)
+    for (const row of await ledgers.subscriptions.list(owner.tenantId, owner.memberId)) {
+      const runs = row.status === 'active' || row.status === 'trialing'
+      // Free access, and plans that the club no longer has, run at no provider.
+      if (!runs || !membershipOf(row, plans)) continue
+      await operations.perform(row, now, (payments, membership) => payments.end(membership, now.getTime()))
+    }
+  }
+
+  /** Ends a replaced membership at its provider. Those of a deleted account were ended with it. */
+  async function endReplaced(job: JobData['replacedMembership'], now: Date): Promise<void> {
+    const { subscriptionId: id, since, ...owner } = job
+    if (!(await ledgers.subscriptions.find(owner.tenantId, owner.memberId, id))) return
+    await operations.perform({ ...owner, id }, now, (payments, membership) => {
+      return payments.takeBack(membership, now.getTime(), Date.parse(since))
+    })
+  }
+
+  return { cancel, changePlan, refund, endEverything, endReplaced }
+}
+
+function whose({ tenantId, memberId }: MemberContext, id: string): Whose {
+  return { tenantId, memberId, id }
+}
+
+function choose(plans: readonly PlanRow[], { PlanId, ProductId }: PlanChangePayload) {
+  const plan = plans.find(({ tag }) => tag === PlanId)
+  if (!plan || (ProductId !== undefined && plan.productId !== ProductId)) throw new Failure('unknownPlan')
+  return plan
+}

@@ -1,0 +1,18 @@
+import type { PlanRow } from '../product-repository.ts'
+
+/** Stands for a plan that the club no longer has, so that a charge for it can be looked up and refunded. */
+export function unsoldPlan(tenantId: string, tag: string): PlanRow {
+  return {
+    tenantId,
+    tag,
+    productId: '',
+    displayName: tag,
+    interval: 'Monthly',
+    intervalCount: 1,
+    trialPeriodDays: null,
+    priceMinor: 0,
+    currency: 'gbp',
+    stripePriceId: null,
+    position: 0,
+  }
+}
