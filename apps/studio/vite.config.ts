@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 /** Small modules that every page needs, in one chunk: separately each would cost a request and compress worse. */
 const everyPage = [
-  /apps\/studio\/src\/lib\/(avatar|entry-card|link-card|page|panel|rows|sign-in-path|time-zone-note|toast-store|use-action|use-sign-out|use-times)\./,
+  /apps\/studio\/src\/lib\/\w+\/(avatar|entry-card|link-card|page|panel|rows|sign-in-path|time-zone-note|toast-store|use-action|use-times)\./,
   /packages\/ui\/src\/(icon|icon-button|visually-hidden|error-state)\./,
 ]
 

@@ -2,7 +2,7 @@ import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { Permission } from '@upbeat/rules/staff/may'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
-import { reachIn } from '../lib/session.ts'
+import { reachIn } from '../lib/api/session.ts'
 
 export type NavigationEntry = {
   path: string

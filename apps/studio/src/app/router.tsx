@@ -1,6 +1,6 @@
 import type { Permission } from '@upbeat/rules/staff/may'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
-import { loadEveryPhrase } from '../lib/language-store.ts'
+import { loadEveryPhrase } from '../lib/i18n/language-store.ts'
 import { InstallationGate } from './shell/installation-gate.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure, StudioFailure } from './shell/page-failure.tsx'

@@ -1,6 +1,6 @@
 import { AccountSettings } from '../features/account/account-settings.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function AccountPage() {
   const t = useText()

@@ -1,8 +1,8 @@
 import { AnnouncementList } from '../features/announcements/announcement-list.tsx'
 import { NewAnnouncementButton } from '../features/announcements/new-announcement-button.tsx'
 import { TextsTabs } from '../features/texts/texts-tabs.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function AnnouncementsPage() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { ApiKeyList } from '../features/api-keys/api-key-list.tsx'
 import { NewApiKeyButton } from '../features/api-keys/new-api-key-button.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function ApiKeysPage() {
   const t = useText()

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { ClassList } from '../features/classes/class-list.tsx'
 import { FirstUpload } from '../features/uploads/first-upload.tsx'
 import { UploadButton } from '../features/uploads/upload-button.tsx'
-import form from '../lib/form.module.css'
-import { Page } from '../lib/page.tsx'
-import { useReach } from '../lib/session.ts'
-import { useText } from '../lib/use-text.ts'
+import { useReach } from '../lib/api/session.ts'
+import form from '../lib/forms/form.module.css'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 function ClassListActions() {
   const t = useText()

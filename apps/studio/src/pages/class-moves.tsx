@@ -3,10 +3,10 @@ import { useParams } from 'react-router'
 import { MovesEditor } from '../features/moves/moves-editor.tsx'
 import { movesQuery } from '../features/moves/moves-query.ts'
 import { classMediaQuery } from '../features/uploads/class-media-query.ts'
-import { BackLink } from '../lib/back-link.tsx'
-import { Page } from '../lib/page.tsx'
-import { QueryStates } from '../lib/query-states.tsx'
-import { useText } from '../lib/use-text.ts'
+import { QueryStates } from '../lib/api/query-states.tsx'
+import { useText } from '../lib/i18n/use-text.ts'
+import { BackLink } from '../lib/layout/back-link.tsx'
+import { Page } from '../lib/layout/page.tsx'
 
 export function ClassMovesPage() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { ClassOfDay } from '../features/curation/class-of-day.tsx'
 import { CurationTabs } from '../features/curation/curation-tabs.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function ClassOfDayPage() {
   const t = useText()

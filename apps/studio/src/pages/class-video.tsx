@@ -4,10 +4,10 @@ import { classQuery } from '../features/classes/class-queries.ts'
 import { saveClassField } from '../features/classes/save-class-field.ts'
 import { classMediaQuery } from '../features/uploads/class-media-query.ts'
 import { VideoEditor } from '../features/uploads/video-editor.tsx'
-import { BackLink } from '../lib/back-link.tsx'
-import { Page } from '../lib/page.tsx'
-import { QueryStates } from '../lib/query-states.tsx'
-import { useText } from '../lib/use-text.ts'
+import { QueryStates } from '../lib/api/query-states.tsx'
+import { useText } from '../lib/i18n/use-text.ts'
+import { BackLink } from '../lib/layout/back-link.tsx'
+import { Page } from '../lib/layout/page.tsx'
 
 export function ClassVideoPage() {
   const t = useText()

@@ -1,6 +1,6 @@
 import { ClassWords } from '../features/classes/class-words.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function ClassWordsPage() {
   const t = useText()

@@ -5,9 +5,9 @@ import { ClassEditor } from '../features/classes/class-editor.tsx'
 import { MovesPanel } from '../features/moves/moves-panel.tsx'
 import { ClassMedia } from '../features/uploads/class-media.tsx'
 import { classMediaQuery } from '../features/uploads/class-media-query.ts'
-import { Page } from '../lib/page.tsx'
-import { useReach } from '../lib/session.ts'
-import { useText } from '../lib/use-text.ts'
+import { useReach } from '../lib/api/session.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function ClassPage() {
   const t = useText()

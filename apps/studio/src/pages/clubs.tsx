@@ -1,7 +1,7 @@
 import { Clubs } from '../features/setup/clubs.tsx'
 import { NewClubButton } from '../features/setup/new-club-button.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function ClubsPage() {
   const t = useText()

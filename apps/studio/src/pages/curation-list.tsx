@@ -2,8 +2,8 @@ import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import { CurationList } from '../features/curation/curation-list.tsx'
 import { CurationTabs } from '../features/curation/curation-tabs.tsx'
 import { NewCurationButton } from '../features/curation/new-curation-button.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 const leads = {
   category: 'curation.categoriesLead',

@@ -1,7 +1,7 @@
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import { useParams } from 'react-router'
 import { CurationEditor } from '../features/curation/curation-editor.tsx'
-import { Page } from '../lib/page.tsx'
+import { Page } from '../lib/layout/page.tsx'
 
 function CurationPage({ kind }: { kind: CuratedKind }) {
   const { id = '' } = useParams()

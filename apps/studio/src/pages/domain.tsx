@@ -1,7 +1,7 @@
 import { ClubDomainSetup } from '../features/domain/club-domain.tsx'
-import { BackLink } from '../lib/back-link.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { BackLink } from '../lib/layout/back-link.tsx'
+import { Page } from '../lib/layout/page.tsx'
 
 export function DomainPage() {
   const t = useText()

@@ -1,9 +1,9 @@
 import { EmbedSnippet } from '../features/settings/embed-snippet.tsx'
 import { EmbedTest } from '../features/settings/embed-test.tsx'
 import { SettingList } from '../features/settings/setting-list.tsx'
-import { BackLink } from '../lib/back-link.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { BackLink } from '../lib/layout/back-link.tsx'
+import { Page } from '../lib/layout/page.tsx'
 
 export function EmbeddingPage() {
   const t = useText()

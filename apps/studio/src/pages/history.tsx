@@ -1,8 +1,8 @@
 import { ExportHistory } from '../features/audit/export-history.tsx'
 import { History } from '../features/audit/history.tsx'
-import { Page } from '../lib/page.tsx'
-import { useReach } from '../lib/session.ts'
-import { useText } from '../lib/use-text.ts'
+import { useReach } from '../lib/api/session.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function HistoryPage() {
   const t = useText()

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { HomeCards } from '../features/home/home-cards.tsx'
 import { WaitingClasses } from '../features/home/waiting-classes.tsx'
-import { loadEveryPhrase } from '../lib/language-store.ts'
-import { Page } from '../lib/page.tsx'
-import { reachIn, useSession } from '../lib/session.ts'
-import { useText } from '../lib/use-text.ts'
+import { reachIn, useSession } from '../lib/api/session.ts'
+import { loadEveryPhrase } from '../lib/i18n/language-store.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 /** Only owners of a new club need it. */
 const ContinueSetUp = lazy(async () => ({

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SecondFactor } from '../features/session/second-factor.tsx'
 import { AcceptInvitation } from '../features/staff/accept-invitation.tsx'
-import { api } from '../lib/api.ts'
-import { startSession } from '../lib/session.ts'
-import { useLinkToken } from '../lib/use-link-token.ts'
+import { api } from '../lib/api/api.ts'
+import { startSession } from '../lib/api/session.ts'
+import { useLinkToken } from '../lib/api/use-link-token.ts'
 
 export function InvitationPage() {
   const navigate = useNavigate()

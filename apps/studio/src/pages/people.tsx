@@ -1,7 +1,7 @@
 import { InviteButton } from '../features/staff/invite-button.tsx'
 import { StaffList } from '../features/staff/staff-list.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function PeoplePage() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Preview } from '../features/preview/preview.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function PreviewPage() {
   const t = useText()

@@ -1,5 +1,5 @@
 import { ResetPassword } from '../features/session/reset-password.tsx'
-import { useLinkToken } from '../lib/use-link-token.ts'
+import { useLinkToken } from '../lib/api/use-link-token.ts'
 
 export function ResetPasswordPage() {
   return <ResetPassword token={useLinkToken()} />

@@ -2,9 +2,9 @@ import { Navigate, useParams } from 'react-router'
 import { SettingList } from '../features/settings/setting-list.tsx'
 import { isPlainGroup } from '../features/settings/settings-pages.ts'
 import { ClubAudienceSection } from '../features/setup/club-audience-section.tsx'
-import { BackLink } from '../lib/back-link.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { BackLink } from '../lib/layout/back-link.tsx'
+import { Page } from '../lib/layout/page.tsx'
 
 export function SettingGroupPage() {
   const t = useText()

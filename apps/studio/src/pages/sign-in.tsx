@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { SignIn } from '../features/session/sign-in.tsx'
-import { startSession } from '../lib/session.ts'
-import { pathAfterSignIn } from '../lib/sign-in-path.ts'
+import { startSession } from '../lib/api/session.ts'
+import { pathAfterSignIn } from '../lib/api/sign-in-path.ts'
 
 export function SignInPage() {
   const navigate = useNavigate()

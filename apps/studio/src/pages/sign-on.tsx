@@ -1,7 +1,7 @@
 import { SignOnSetup } from '../features/sign-on/sign-on-setup.tsx'
-import { BackLink } from '../lib/back-link.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { BackLink } from '../lib/layout/back-link.tsx'
+import { Page } from '../lib/layout/page.tsx'
 
 export function SignOnPage() {
   const t = useText()

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { SetUp } from '../features/setup/set-up.tsx'
 import { LazyUploadTray } from '../features/uploads/lazy-upload-tray.tsx'
-import { useLinkToken } from '../lib/use-link-token.ts'
+import { useLinkToken } from '../lib/api/use-link-token.ts'
 
 /** The upload code is needed from the third step on. */
 const FirstUpload = lazy(async () => ({ default: (await import('../features/uploads/first-upload.tsx')).FirstUpload }))

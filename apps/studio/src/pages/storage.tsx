@@ -1,6 +1,6 @@
 import { Storage } from '../features/storage/storage.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function StoragePage() {
   const t = useText()

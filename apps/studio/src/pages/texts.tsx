@@ -1,7 +1,7 @@
 import { TextsEditor } from '../features/texts/texts-editor.tsx'
 import { TextsTabs } from '../features/texts/texts-tabs.tsx'
-import { Page } from '../lib/page.tsx'
-import { useText } from '../lib/use-text.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
 
 export function TextsPage() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
-import { problemKey } from '../../lib/problem-key.ts'
-import { useText } from '../../lib/use-text.ts'
+import { problemKey } from '../../lib/api/problem-key.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import styles from './command-palette.module.css'
 import type { PaletteGroup } from './palette-group.ts'
 

@@ -1,9 +1,9 @@
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { useNavigate } from 'react-router'
 import { findSettings } from '../../features/settings/find-settings.ts'
-import { reachIn } from '../../lib/session.ts'
-import { useSettingPhrases } from '../../lib/use-setting-phrases.ts'
-import { useText } from '../../lib/use-text.ts'
+import { reachIn } from '../../lib/api/session.ts'
+import { useSettingPhrases } from '../../lib/forms/use-setting-phrases.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import type { PaletteGroup } from './palette-group.ts'
 
 const most = 5

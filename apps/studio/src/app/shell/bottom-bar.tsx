@@ -2,7 +2,7 @@ import { Icon } from '@upbeat/ui/icon.tsx'
 import { Sheet } from '@upbeat/ui/sheet.tsx'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import type { NavigationEntry } from '../navigation.ts'
 import styles from './bottom-bar.module.css'
 

@@ -5,7 +5,7 @@ import type { Role } from '@upbeat/rules/staff/may'
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { ClubChoice } from './club-choice.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import styles from './full-page.module.css'
 
 /** Shown if nothing can be rendered until the server responds. */

@@ -1,6 +1,6 @@
 import { Spinner } from '@upbeat/ui/spinner.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import styles from './full-page.module.css'
 
 /** Shown while the session is loading. */

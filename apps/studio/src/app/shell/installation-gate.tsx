@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/api/session.ts'
 import { NotFound } from './not-found.tsx'
 
 /** Renders a page only for installation administrators; for others it is not found. */

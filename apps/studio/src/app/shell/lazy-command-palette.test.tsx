@@ -5,15 +5,18 @@ import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../lib/language-store.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { SessionContext } from '../../lib/session.ts'
-import { useToastStore } from '../../lib/toast-store.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { SessionContext } from '../../lib/api/session.ts'
+import { useLanguageStore } from '../../lib/i18n/language-store.ts'
+import { useToastStore } from '../../lib/layout/toast-store.ts'
 import { LazyCommandPalette } from './lazy-command-palette.tsx'
 
 const every = vi.hoisted(() => ({ loading: Promise.resolve() }))
-vi.mock('../../lib/language-store.ts', async (original) => {
-  return { ...(await original<typeof import('../../lib/language-store.ts')>()), loadEveryPhrase: () => every.loading }
+vi.mock('../../lib/i18n/language-store.ts', async (original) => {
+  return {
+    ...(await original<typeof import('../../lib/i18n/language-store.ts')>()),
+    loadEveryPhrase: () => every.loading,
+  }
 })
 
 const initial = useLanguageStore.getState()

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadEveryPhrase } from '../../lib/language-store.ts'
-import { loadProblem } from '../../lib/load-problem.ts'
-import { showToast } from '../../lib/toast-store.ts'
-import { useText } from '../../lib/use-text.ts'
+import { loadProblem } from '../../lib/api/load-problem.ts'
+import { loadEveryPhrase } from '../../lib/i18n/language-store.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { showToast } from '../../lib/layout/toast-store.ts'
 import type { CommandPalette, CommandPaletteProps } from '../palette/command-palette.tsx'
 import styles from './lazy-command-palette.module.css'
 

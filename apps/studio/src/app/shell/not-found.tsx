@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { Link } from 'react-router'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import styles from './not-found.module.css'
 
 export function NotFound() {

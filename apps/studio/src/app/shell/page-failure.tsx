@@ -1,5 +1,5 @@
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { FullPageError } from './full-page-error.tsx'
 import { FullPageWait } from './full-page-wait.tsx'
 import styles from './not-found.module.css'

@@ -2,8 +2,8 @@ import type { Permission } from '@upbeat/rules/staff/may'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { Link, Outlet } from 'react-router'
-import { useReach } from '../../lib/session.ts'
-import { useText } from '../../lib/use-text.ts'
+import { useReach } from '../../lib/api/session.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 
 /** Renders a page only for roles with the permission; others see why not. */
 export function PermissionGate({ permission }: { permission: Permission }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { useReauthenticationStore } from '../../lib/reauthentication-store.ts'
+import { useReauthenticationStore } from '../../lib/api/reauthentication-store.ts'
 import { Toasts } from './toasts.tsx'
 
 const ReauthenticationDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Link } from 'react-router'
-import { useText } from '../../lib/use-text.ts'
-import { useTimes } from '../../lib/use-times.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
 import styles from './second-factor-banner.module.css'
 
 /** The deadline for setting up a second factor, with a link (STAFF-07). */

@@ -1,7 +1,7 @@
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { NavLink } from 'react-router'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import type { NavigationEntry } from '../navigation.ts'
 import { ClubSwitcher } from './club-switcher.tsx'
 import { paletteShortcut } from './palette-shortcut.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
-import { dismissToast, useToastStore } from '../../lib/toast-store.ts'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { dismissToast, useToastStore } from '../../lib/layout/toast-store.ts'
 import styles from './toasts.module.css'
 
 /** Toast notices. The live region is always mounted: screen readers only announce changes inside an existing one. */

@@ -1,6 +1,6 @@
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { ClubSwitcher } from './club-switcher.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'

@@ -1,7 +1,7 @@
-import { api } from '../../lib/api.ts'
-import { followLanguage } from '../../lib/language-store.ts'
-import { refreshSession } from '../../lib/session.ts'
-import { useAction } from '../../lib/use-action.ts'
+import { api } from '../../lib/api/api.ts'
+import { refreshSession } from '../../lib/api/session.ts'
+import { useAction } from '../../lib/api/use-action.ts'
+import { followLanguage } from '../../lib/i18n/language-store.ts'
 
 export type LanguageChoice = 'browser' | 'en-gb' | 'de'
 

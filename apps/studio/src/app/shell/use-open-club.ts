@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { useAction } from '../../lib/use-action.ts'
+import { api } from '../../lib/api/api.ts'
+import { useAction } from '../../lib/api/use-action.ts'
 
 /** Opens the studio of another club of this account, without another sign-in (STAFF-12). */
 export function useOpenClub() {

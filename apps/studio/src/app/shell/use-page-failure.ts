@@ -1,7 +1,7 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
-import { loadProblem } from '../../lib/load-problem.ts'
+import { loadProblem } from '../../lib/api/load-problem.ts'
 
 /**
  * Why a page failed, null until known, and how to try again. Without a connection the page is opened again, also once the connection is

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { api, sessionKey } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { useAction } from '../../lib/use-action.ts'
+import { api, sessionKey } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { useAction } from '../../lib/api/use-action.ts'
 
 /** Signs out and clears the cache. */
 export function useSignOut() {

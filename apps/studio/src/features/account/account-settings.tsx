@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/api/session.ts'
 import { ClubsSection } from './internal/clubs-section.tsx'
 import { PasskeysSection } from './internal/passkeys-section.tsx'
 import { PasswordSection } from './internal/password-section.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
-import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
-import { useText } from '../../lib/use-text.ts'
+import { textLanguagesQuery } from '../../lib/api/text-languages-query.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { AnnouncementDialog } from './internal/announcement-dialog.tsx'
 
 /** Creates an announcement. */

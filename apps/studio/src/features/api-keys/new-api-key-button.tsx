@@ -1,6 +1,6 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { NewApiKeyDialog } from './internal/new-api-key-dialog.tsx'
 
 export function NewApiKeyButton() {

@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
-import { downloadReply } from '../../lib/download-reply.ts'
-import { useAction } from '../../lib/use-action.ts'
-import { useText } from '../../lib/use-text.ts'
+import { useAction } from '../../lib/api/use-action.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { downloadReply } from '../../lib/media/download-reply.ts'
 import { useHistoryFilter } from './use-history-filter.ts'
 
 /** Exports the filtered history as CSV. */

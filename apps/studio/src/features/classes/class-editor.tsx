@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { ReactNode } from 'react'
-import { QueryStates } from '../../lib/query-states.tsx'
+import { QueryStates } from '../../lib/api/query-states.tsx'
 import styles from './class-editor.module.css'
 import { classQuery } from './class-queries.ts'
 import { ClassActions } from './internal/class-actions.tsx'

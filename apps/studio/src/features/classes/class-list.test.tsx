@@ -5,9 +5,9 @@ import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../lib/language-store.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { SessionContext } from '../../lib/session.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { SessionContext } from '../../lib/api/session.ts'
+import { useLanguageStore } from '../../lib/i18n/language-store.ts'
 import { ClassList } from './class-list.tsx'
 
 const total = 100_000

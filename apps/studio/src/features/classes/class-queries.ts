@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** The first element of a key must match the server's events. */
 const kind = 'class'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { classQuery } from './class-queries.ts'
 import { saveClassField } from './save-class-field.ts'
 

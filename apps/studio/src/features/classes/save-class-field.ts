@@ -1,6 +1,6 @@
-import { api } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { StudioError } from '../../lib/studio-error.ts'
+import { api } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { StudioError } from '../../lib/api/studio-error.ts'
 import { classQuery } from './class-queries.ts'
 
 type Change = { field: 'imageLink' | 'trailerLink'; base: string | null; value: string | null }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PolicyKind } from '@upbeat/contract/studio/entities/policy'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** The first element of a key must match the server's events. */
 const event = 'policy'

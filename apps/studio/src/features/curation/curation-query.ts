@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** The first element of each key must match the server's events. */
 export function curationListQuery(kind: CuratedKind) {

@@ -1,7 +1,7 @@
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { NavLink, useLocation } from 'react-router'
-import { useCurrentTab } from '../../lib/use-current-tab.ts'
-import { useText } from '../../lib/use-text.ts'
+import { useCurrentTab } from '../../lib/focus/use-current-tab.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 
 /** The tabs of the curation pages. */
 export function CurationTabs() {

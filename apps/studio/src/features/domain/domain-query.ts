@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import type { StudioReply } from '../../lib/create-studio-api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { api } from '../../lib/api/api.ts'
+import type { StudioReply } from '../../lib/api/create-studio-api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 
 export type ClubDomain = StudioReply<'getDomain'>
 export type DomainCheck = StudioReply<'checkDomain'>

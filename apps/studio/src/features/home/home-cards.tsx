@@ -1,9 +1,9 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { Permission } from '@upbeat/rules/staff/may'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
-import { LinkCard, LinkCards } from '../../lib/link-card.tsx'
-import { reachIn, useSession } from '../../lib/session.ts'
-import { useText } from '../../lib/use-text.ts'
+import { reachIn, useSession } from '../../lib/api/session.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { LinkCard, LinkCards } from '../../lib/layout/link-card.tsx'
 
 type Card = { path: string; icon: IconName; title: StudioPhraseKey; text: StudioPhraseKey; permission?: Permission }
 

@@ -5,8 +5,8 @@ import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../lib/language-store.ts'
-import { SessionContext } from '../../lib/session.ts'
+import { SessionContext } from '../../lib/api/session.ts'
+import { useLanguageStore } from '../../lib/i18n/language-store.ts'
 import { UnfinishedVideos } from './unfinished-videos.tsx'
 
 const initial = useLanguageStore.getState()

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '../../lib/api.ts'
-import panel from '../../lib/panel.module.css'
-import rows from '../../lib/rows.module.css'
-import { useReach } from '../../lib/session.ts'
-import { useText } from '../../lib/use-text.ts'
-import { VideoBadge } from '../../lib/video-badge.tsx'
+import { api } from '../../lib/api/api.ts'
+import { useReach } from '../../lib/api/session.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import panel from '../../lib/layout/panel.module.css'
+import rows from '../../lib/layout/rows.module.css'
+import { VideoBadge } from '../../lib/media/video-badge.tsx'
 import styles from './unfinished-videos.module.css'
 
 const mostShown = 5

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '../../lib/api.ts'
-import panel from '../../lib/panel.module.css'
-import rows from '../../lib/rows.module.css'
-import { reachIn, useSession } from '../../lib/session.ts'
-import { useText } from '../../lib/use-text.ts'
-import { useTimes } from '../../lib/use-times.ts'
+import { api } from '../../lib/api/api.ts'
+import { reachIn, useSession } from '../../lib/api/session.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
+import panel from '../../lib/layout/panel.module.css'
+import rows from '../../lib/layout/rows.module.css'
 
 const mostShown = 5
 

@@ -4,8 +4,8 @@ import type { MemberSummary } from '@upbeat/contract/studio/entities/members'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../lib/language-store.ts'
-import { SessionContext } from '../../lib/session.ts'
+import { SessionContext } from '../../lib/api/session.ts'
+import { useLanguageStore } from '../../lib/i18n/language-store.ts'
 import { Members } from './members.tsx'
 
 const initial = useLanguageStore.getState()

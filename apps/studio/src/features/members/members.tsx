@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { api } from '../../lib/api.ts'
-import panel from '../../lib/panel.module.css'
-import { QueryStates } from '../../lib/query-states.tsx'
-import { useText } from '../../lib/use-text.ts'
+import { api } from '../../lib/api/api.ts'
+import { QueryStates } from '../../lib/api/query-states.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import panel from '../../lib/layout/panel.module.css'
 import { NewestMembers } from './internal/newest-members.tsx'
 import { NoMembers } from './internal/no-members.tsx'
 

@@ -4,12 +4,12 @@ import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Spinner } from '@upbeat/ui/spinner.tsx'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { api } from '../../lib/api.ts'
-import { EntryCard } from '../../lib/entry-card.tsx'
-import form from '../../lib/form.module.css'
-import { problemKey } from '../../lib/problem-key.ts'
-import { startSession } from '../../lib/session.ts'
-import { useText } from '../../lib/use-text.ts'
+import { api } from '../../lib/api/api.ts'
+import { problemKey } from '../../lib/api/problem-key.ts'
+import { startSession } from '../../lib/api/session.ts'
+import form from '../../lib/forms/form.module.css'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { EntryCard } from '../../lib/layout/entry-card.tsx'
 
 /**
  * The target of switching clubs: signs in on this host with a single-use token and opens the studio (STAFF-12). Where somebody else is signed

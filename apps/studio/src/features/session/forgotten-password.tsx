@@ -4,11 +4,11 @@ import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../lib/api.ts'
-import { EntryCard } from '../../lib/entry-card.tsx'
-import form from '../../lib/form.module.css'
-import { useStudioForm } from '../../lib/use-studio-form.ts'
-import { useText } from '../../lib/use-text.ts'
+import { api } from '../../lib/api/api.ts'
+import form from '../../lib/forms/form.module.css'
+import { useStudioForm } from '../../lib/forms/use-studio-form.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { EntryCard } from '../../lib/layout/entry-card.tsx'
 
 /** Sends a password reset link. The reply doesn't reveal whether the email address is known (STAFF-08). */
 export function ForgottenPassword() {

@@ -4,12 +4,12 @@ import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { api } from '../../lib/api.ts'
-import { EntryCard } from '../../lib/entry-card.tsx'
-import form from '../../lib/form.module.css'
-import { StudioPasswordField } from '../../lib/studio-password-field.tsx'
-import { useStudioForm } from '../../lib/use-studio-form.ts'
-import { useText } from '../../lib/use-text.ts'
+import { api } from '../../lib/api/api.ts'
+import form from '../../lib/forms/form.module.css'
+import { StudioPasswordField } from '../../lib/forms/studio-password-field.tsx'
+import { useStudioForm } from '../../lib/forms/use-studio-form.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { EntryCard } from '../../lib/layout/entry-card.tsx'
 
 /** Sets a new password with the token of the emailed link. */
 export function ResetPassword({ token }: { token: string }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
 import { TextArea } from '@upbeat/ui/text-area.tsx'
-import { api } from '../../lib/api.ts'
-import { copyText } from '../../lib/copy-text.ts'
-import panel from '../../lib/panel.module.css'
-import { QueryStates } from '../../lib/query-states.tsx'
-import { useText } from '../../lib/use-text.ts'
+import { api } from '../../lib/api/api.ts'
+import { QueryStates } from '../../lib/api/query-states.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { copyText } from '../../lib/layout/copy-text.ts'
+import panel from '../../lib/layout/panel.module.css'
 import { snippetFor } from './internal/snippet-for.ts'
 
 /** The HTML snippet that embeds the club in its own website (LOOK-08). */

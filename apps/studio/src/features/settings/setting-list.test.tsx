@@ -4,9 +4,9 @@ import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../lib/language-store.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { SessionContext } from '../../lib/session.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { SessionContext } from '../../lib/api/session.ts'
+import { useLanguageStore } from '../../lib/i18n/language-store.ts'
 import { SettingList } from './setting-list.tsx'
 
 const soon = { timeout: 20_000 }

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Badge } from '@upbeat/ui/badge.tsx'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
-import { api } from '../../lib/api.ts'
-import { QueryStates } from '../../lib/query-states.tsx'
-import rows from '../../lib/rows.module.css'
-import { useAction } from '../../lib/use-action.ts'
-import { useText } from '../../lib/use-text.ts'
+import { api } from '../../lib/api/api.ts'
+import { QueryStates } from '../../lib/api/query-states.tsx'
+import { useAction } from '../../lib/api/use-action.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import rows from '../../lib/layout/rows.module.css'
 
 export const clubsQuery = queryOptions({ queryKey: ['clubs'], queryFn: () => api('listClubs') })
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Page } from '../../lib/page.tsx'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Page } from '../../lib/layout/page.tsx'
 import { tellAnswer } from './answer-channel.ts'
 
 /** The redirect URI of a test sign-in, in its own window: passes the reply on and closes. */

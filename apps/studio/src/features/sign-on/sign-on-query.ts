@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StudioClientCalls } from '@upbeat/contract/studio/client-types'
-import { api } from '../../lib/api.ts'
-import type { StudioReply } from '../../lib/create-studio-api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { api } from '../../lib/api/api.ts'
+import type { StudioReply } from '../../lib/api/create-studio-api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 
 export type SignOn = StudioReply<'getSignOn'>
 export type SignOnChoice = StudioClientCalls['startSignOnTest']['body']

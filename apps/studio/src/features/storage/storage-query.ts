@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import type { StudioReply } from '../../lib/create-studio-api.ts'
+import { api } from '../../lib/api/api.ts'
+import type { StudioReply } from '../../lib/api/create-studio-api.ts'
 
 export type StorageFigures = StudioReply<'getStorage'>
 export type StoredVideo = StorageFigures['classes'][number]

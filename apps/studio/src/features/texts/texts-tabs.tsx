@@ -1,7 +1,7 @@
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 
 /** The tabs of the texts pages. */
 export function TextsTabs() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import styles from './awaited-video.module.css'
 import { classMediaQuery } from './class-media-query.ts'
 import { VideoState } from './internal/video-state.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/use-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { DropZone } from './drop-zone.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useUploadStore } from './upload-store.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { namedClub } from '../../lib/named-club.ts'
+import { namedClub } from '../../lib/api/named-club.ts'
 
 /** A file chosen in this browser that hasn't arrived yet, and the class it is for. Survives a reload, unlike the file itself. */
 export type PendingUpload = {

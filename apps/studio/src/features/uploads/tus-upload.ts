@@ -1,7 +1,7 @@
 import { studioBase } from '@upbeat/contract/studio/calls'
 import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
-import { namedClub } from '../../lib/named-club.ts'
-import { type StudioError, studioErrorOf } from '../../lib/studio-error.ts'
+import { namedClub } from '../../lib/api/named-club.ts'
+import { type StudioError, studioErrorOf } from '../../lib/api/studio-error.ts'
 
 /** Some proxies reject bodies of 100 MB and more. */
 const chunkBytes = 16 * 1024 * 1024

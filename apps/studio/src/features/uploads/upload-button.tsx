@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useContext, useRef } from 'react'
-import { reachIn, SessionContext } from '../../lib/session.ts'
-import { useText } from '../../lib/use-text.ts'
+import { reachIn, SessionContext } from '../../lib/api/session.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
 import { useSendFiles } from './use-send-files.ts'
 import { videoFiles } from './video-files.ts'
 

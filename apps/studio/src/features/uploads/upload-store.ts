@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { StudioError } from '../../lib/studio-error.ts'
+import type { StudioError } from '../../lib/api/studio-error.ts'
 
 export type Upload = {
   /** Only used in this browser's list. */

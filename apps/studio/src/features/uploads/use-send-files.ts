@@ -1,6 +1,6 @@
-import { problemText } from '../../lib/problem-key.ts'
-import { showToast } from '../../lib/toast-store.ts'
-import { useText } from '../../lib/use-text.ts'
+import { problemText } from '../../lib/api/problem-key.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { showToast } from '../../lib/layout/toast-store.ts'
 import { sendFiles } from './send-uploads.ts'
 
 /** Uploads files, and reports those that were already uploading. */

@@ -1,7 +1,7 @@
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
 import { Button } from '@upbeat/ui/button.tsx'
 import type { ReactNode } from 'react'
-import { useText } from '../use-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import styles from './conflict-choice.module.css'
 import { unsavedMark } from './unsaved-mark.ts'
 

@@ -1,5 +1,5 @@
-import { useText } from '../use-text.ts'
-import { useTimes } from '../use-times.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useTimes } from '../i18n/use-times.ts'
 import styles from './draft-saved.module.css'
 import type { SaveStatus } from './use-draft.ts'
 

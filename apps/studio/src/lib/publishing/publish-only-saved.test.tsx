@@ -6,10 +6,10 @@ import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DraftEditor, draftEditors } from '../../testing/draft-editors.tsx'
-import { useLanguageStore } from '../language-store.ts'
-import { queryClient } from '../query-client.ts'
-import { SessionContext } from '../session.ts'
-import { useToastStore } from '../toast-store.ts'
+import { queryClient } from '../api/query-client.ts'
+import { SessionContext } from '../api/session.ts'
+import { useLanguageStore } from '../i18n/language-store.ts'
+import { useToastStore } from '../layout/toast-store.ts'
 
 const initial = useLanguageStore.getState()
 beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))

@@ -1,5 +1,5 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import styles from './conflict-choice.module.css'
 import { unsavedMark } from './unsaved-mark.ts'
 import type { SaveStatus } from './use-draft.ts'

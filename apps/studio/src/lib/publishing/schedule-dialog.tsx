@@ -2,8 +2,8 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormEvent, useRef, useState } from 'react'
-import { TimeZoneNote } from '../time-zone-note.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { TimeZoneNote } from '../layout/time-zone-note.tsx'
 
 type ScheduleDialogProps = {
   /** Omitted for a class, or a list of classes. */

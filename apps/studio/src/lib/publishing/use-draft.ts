@@ -10,8 +10,8 @@ import {
 } from '@upbeat/rules/publishing/edit-session'
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { problemKey } from '../problem-key.ts'
-import { refusedFields } from '../studio-error.ts'
+import { problemKey } from '../api/problem-key.ts'
+import { refusedFields } from '../api/studio-error.ts'
 import type { SaveOutcome } from './save-outcome.ts'
 import { type Json, readUnsaved, writeUnsaved } from './unsaved-fields.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { showToast } from '../toast-store.ts'
-import { useAction } from '../use-action.ts'
-import { useText } from '../use-text.ts'
+import { useAction } from '../api/use-action.ts'
+import { useText } from '../i18n/use-text.ts'
+import { showToast } from '../layout/toast-store.ts'
 import type { SaveOutcome, Unsaved } from './save-outcome.ts'
 import { unsavedMark } from './unsaved-mark.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import type { ReactNode } from 'react'
-import { QueryStates, type QueryStatesProps } from '../query-states.tsx'
-import rows from '../rows.module.css'
-import { useText } from '../use-text.ts'
-import { useTimes } from '../use-times.ts'
+import { QueryStates, type QueryStatesProps } from '../api/query-states.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { useTimes } from '../i18n/use-times.ts'
+import rows from '../layout/rows.module.css'
 
 type Version = { version: number; publishedAt: string }
 type VersionsDialogProps<V extends Version> = {

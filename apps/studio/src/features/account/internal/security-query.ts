@@ -1,8 +1,8 @@
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import type { StudioReply } from '../../../lib/create-studio-api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { refreshSession } from '../../../lib/session.ts'
+import { api } from '../../../lib/api/api.ts'
+import type { StudioReply } from '../../../lib/api/create-studio-api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { refreshSession } from '../../../lib/api/session.ts'
 
 export type SecurityResult = UseQueryResult<StudioReply<'getSecurity'>>
 

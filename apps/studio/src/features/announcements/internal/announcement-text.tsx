@@ -2,8 +2,8 @@ import { directionOf } from '@upbeat/rules/i18n/languages'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import type { Ref } from 'react'
-import { languageName } from '../../../lib/language-name.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { languageName } from '../../../lib/i18n/language-name.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './announcement-text.module.css'
 
 type AnnouncementTextProps = {

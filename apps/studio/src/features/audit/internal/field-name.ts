@@ -1,8 +1,8 @@
 import type { SettingPhrases } from '@upbeat/phrases/studio/load-setting-phrases'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
-import { languageName } from '../../../lib/language-name.ts'
-import { areaOf } from '../../../lib/text-area.ts'
-import type { Text } from '../../../lib/use-text.ts'
+import { areaOf } from '../../../lib/forms/text-area.ts'
+import { languageName } from '../../../lib/i18n/language-name.ts'
+import type { Text } from '../../../lib/i18n/use-text.ts'
 import { fieldKeys } from './field-keys.ts'
 import { settingKeyAt } from './setting-of.ts'
 

@@ -3,7 +3,7 @@ import { loadStudioPhrases, type StudioLanguage, studioLanguages } from '@upbeat
 import { translate } from '@upbeat/rules/i18n/translate'
 import { editableSettings, settingsElsewhere } from '@upbeat/rules/tenant/settings-catalogue'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Text } from '../../../lib/use-text.ts'
+import type { Text } from '../../../lib/i18n/use-text.ts'
 import { fieldName } from './field-name.ts'
 import { valueText } from './value-text.ts'
 

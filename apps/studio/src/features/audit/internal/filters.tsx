@@ -1,6 +1,6 @@
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { HistoryFilter } from '../use-history-filter.ts'
 import { kindKeys } from './action-keys.ts'
 import styles from './history.module.css'

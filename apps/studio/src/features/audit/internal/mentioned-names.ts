@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import type { ChangedField } from './changed-fields.ts'
 
 /** Names by id. Deleted objects have none. */

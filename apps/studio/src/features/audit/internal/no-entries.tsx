@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
-import { focusTitle } from '../../../lib/focus-title.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { focusTitle } from '../../../lib/focus/focus-title.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 
 export function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const t = useText()

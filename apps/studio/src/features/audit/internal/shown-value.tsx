@@ -1,4 +1,4 @@
-import { Thumbnail } from '../../../lib/thumbnail.tsx'
+import { Thumbnail } from '../../../lib/media/thumbnail.tsx'
 import { fieldName } from './field-name.ts'
 import styles from './history.module.css'
 import { type ValueWords, valueText } from './value-text.ts'

@@ -1,7 +1,7 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { memo, useId } from 'react'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from '../captions-editor.module.css'
 import { type CaptionRow, problemOf, timesOf } from './caption-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { CaptionCue } from '@upbeat/rules/media/read-captions'
 import { writeCaptions } from '@upbeat/rules/media/write-captions'
-import { momentOf, parseMoment } from '../../../lib/moment.ts'
+import { momentOf, parseMoment } from '../../../lib/i18n/moment.ts'
 
 /** A caption being edited, with times as typed. */
 export type CaptionRow = { key: number; start: string; end: string; text: string }

@@ -1,8 +1,8 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { CaptionProblem } from '@upbeat/rules/media/read-captions'
-import fileField from '../../../lib/file-field.module.css'
-import form from '../../../lib/form.module.css'
-import { useText } from '../../../lib/use-text.ts'
+import fileField from '../../../lib/forms/file-field.module.css'
+import form from '../../../lib/forms/form.module.css'
+import { useText } from '../../../lib/i18n/use-text.ts'
 
 const shownLines = 8
 

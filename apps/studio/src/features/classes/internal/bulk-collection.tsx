@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useState } from 'react'
-import { api } from '../../../lib/api.ts'
-import form from '../../../lib/form.module.css'
-import { QueryStates } from '../../../lib/query-states.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import { QueryStates } from '../../../lib/api/query-states.tsx'
+import form from '../../../lib/forms/form.module.css'
+import { useText } from '../../../lib/i18n/use-text.ts'
 
 /** The club's collections without a rule. */
 const collectionsQuery = {

@@ -1,6 +1,6 @@
 import type { ClassOptions, StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './cell-editor.module.css'
 import { type CellNames, cellText } from './cell-text.ts'
 import { facetKeys } from './class-columns.ts'

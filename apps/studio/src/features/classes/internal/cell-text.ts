@@ -1,5 +1,5 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import { lengthOf } from '../../../lib/length-of.ts'
+import { lengthOf } from '../../../lib/forms/length-of.ts'
 import { dayOf } from './day.ts'
 
 /** Names of values in the club and in the reader's language. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import { ClassForm } from './class-form.tsx'
 

@@ -1,9 +1,9 @@
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimes } from '../../../lib/i18n/use-times.ts'
+import { StateBadge } from '../../../lib/layout/state-badge.tsx'
 import { DraftSaved } from '../../../lib/publishing/draft-saved.tsx'
 import type { SaveStatus } from '../../../lib/publishing/use-draft.ts'
-import { StateBadge } from '../../../lib/state-badge.tsx'
-import { useText } from '../../../lib/use-text.ts'
-import { useTimes } from '../../../lib/use-times.ts'
 import styles from './class-status.module.css'
 
 /** The publishing state of the class, and whether the input is saved. */

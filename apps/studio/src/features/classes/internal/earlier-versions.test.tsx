@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { useToastStore } from '../../../lib/toast-store.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
+import { useToastStore } from '../../../lib/layout/toast-store.ts'
 import { classQuery } from '../class-queries.ts'
 import { EarlierVersions } from './earlier-versions.tsx'
 

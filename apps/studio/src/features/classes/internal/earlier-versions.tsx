@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useAction } from '../../../lib/api/use-action.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { showToast } from '../../../lib/layout/toast-store.ts'
 import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
-import { showToast } from '../../../lib/toast-store.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { useText } from '../../../lib/use-text.ts'
 import { classQuery, classVersionsQuery } from '../class-queries.ts'
 
 /** The earlier published versions, each of which can be restored as the draft. */

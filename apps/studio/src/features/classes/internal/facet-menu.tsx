@@ -2,7 +2,7 @@ import type { ClassFacet } from '@upbeat/contract/studio/class-sorts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Menu, MenuCheckbox } from '@upbeat/ui/menu.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { facetKeys } from './class-columns.ts'
 
 type FacetMenuProps = {

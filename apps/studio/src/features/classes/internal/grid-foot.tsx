@@ -1,6 +1,6 @@
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './class-grid.module.css'
 import type { useGridEditing } from './use-grid-editing.ts'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { ClassView } from '../use-class-view.ts'
 import styles from './class-grid.module.css'
 

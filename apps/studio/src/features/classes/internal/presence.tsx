@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './presence.module.css'
 
 const announceMs = 10_000

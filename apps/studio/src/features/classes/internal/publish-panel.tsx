@@ -1,8 +1,8 @@
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { Icon } from '@upbeat/ui/icon.tsx'
-import panel from '../../../lib/panel.module.css'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import panel from '../../../lib/layout/panel.module.css'
 import styles from './publish-panel.module.css'
 
 const requiredKeys = {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { PublishRequest } from './publish-request.tsx'
 
 afterEach(() => {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { Button } from '@upbeat/ui/button.tsx'
-import { api } from '../../../lib/api.ts'
-import panel from '../../../lib/panel.module.css'
+import { api } from '../../../lib/api/api.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimes } from '../../../lib/i18n/use-times.ts'
+import panel from '../../../lib/layout/panel.module.css'
+import { showToast } from '../../../lib/layout/toast-store.ts'
 import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
 import { useSavedAction } from '../../../lib/publishing/use-saved-action.ts'
-import { showToast } from '../../../lib/toast-store.ts'
-import { useText } from '../../../lib/use-text.ts'
-import { useTimes } from '../../../lib/use-times.ts'
 import { classQuery } from '../class-queries.ts'
 
 type PublishRequestProps = {

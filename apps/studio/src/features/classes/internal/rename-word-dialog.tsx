@@ -4,12 +4,12 @@ import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { z } from 'zod'
-import { api } from '../../../lib/api.ts'
-import form from '../../../lib/form.module.css'
-import { queryClient } from '../../../lib/query-client.ts'
-import { showToast } from '../../../lib/toast-store.ts'
-import { useStudioForm } from '../../../lib/use-studio-form.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import form from '../../../lib/forms/form.module.css'
+import { useStudioForm } from '../../../lib/forms/use-studio-form.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { showToast } from '../../../lib/layout/toast-store.ts'
 
 type RenameWordDialogProps = { kind: OptionKind; word: string; words: readonly string[]; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useRowFocus } from '../../../lib/use-row-focus.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { useRowFocus } from '../../../lib/focus/use-row-focus.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './token-field.module.css'
 
 type TokenFieldProps = {

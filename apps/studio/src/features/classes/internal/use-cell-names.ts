@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { levelKeys } from '../../../lib/level-keys.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { levelKeys } from '../../../lib/i18n/level-keys.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import type { CellNames } from './cell-text.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { useDraft } from '../../../lib/publishing/use-draft.ts'
 import { classQuery } from '../class-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { StudioPolicy } from '@upbeat/contract/studio/entities/policy'
-import { useText } from '../../../lib/use-text.ts'
-import { useTimes } from '../../../lib/use-times.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimes } from '../../../lib/i18n/use-times.ts'
 import styles from './accepted.module.css'
 
 /** How many members have accepted the current version. */

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudioPolicy } from '@upbeat/contract/studio/entities/policy'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
 import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
 import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
-import { useText } from '../../../lib/use-text.ts'
 import { policyQuery, policyVersionsQuery } from '../policy-query.ts'
 
 type PolicyActionsProps = { shown: StudioPolicy; flush: () => Promise<SaveOutcome>; onReplace: () => void }

@@ -1,5 +1,5 @@
 import { directionOf } from '@upbeat/rules/i18n/languages'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './policy-preview.module.css'
 import style from './previewed-policy.css?url&no-inline'
 

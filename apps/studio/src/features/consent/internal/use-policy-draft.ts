@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StudioPolicy } from '@upbeat/contract/studio/entities/policy'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useSession } from '../../../lib/api/session.ts'
 import { useDraft } from '../../../lib/publishing/use-draft.ts'
-import { useSession } from '../../../lib/session.ts'
 import { policyQuery } from '../policy-query.ts'
 
 export type PolicyDraft = ReturnType<typeof usePolicyDraft>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { openRule } from '@upbeat/rules/collections/collection-rule'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { CurationConflict } from './curation-conflict.tsx'
 
 const initial = useLanguageStore.getState()

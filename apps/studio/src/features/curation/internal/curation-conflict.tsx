@@ -1,9 +1,9 @@
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
 import type { ReactNode } from 'react'
-import { languageName } from '../../../lib/language-name.ts'
-import { pictureAt } from '../../../lib/picture-at.ts'
+import { languageName } from '../../../lib/i18n/language-name.ts'
+import { type Text, useText } from '../../../lib/i18n/use-text.ts'
+import { pictureAt } from '../../../lib/media/picture-at.ts'
 import { ConflictChoice } from '../../../lib/publishing/conflict-choice.tsx'
-import { type Text, useText } from '../../../lib/use-text.ts'
 import styles from './editor.module.css'
 
 type CurationConflictProps = { conflict: FieldConflict; onDecide: (keepYours: boolean) => void }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useState } from 'react'
-import { ActionDialog } from '../../../lib/action-dialog.tsx'
-import { QueryStates } from '../../../lib/query-states.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { QueryStates } from '../../../lib/api/query-states.tsx'
+import { ActionDialog } from '../../../lib/forms/action-dialog.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { curationListQuery } from '../curation-query.ts'
 
 type DeleteCategoryDialogProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Curation } from '@upbeat/contract/studio/entities/curation'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
-import { useText } from '../../../lib/use-text.ts'
 import { curationVersionsQuery } from '../curation-query.ts'
 
 type EarlierVersionsProps = {

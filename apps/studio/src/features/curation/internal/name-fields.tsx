@@ -1,7 +1,7 @@
 import { TextArea } from '@upbeat/ui/text-area.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import panel from '../../../lib/panel.module.css'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import panel from '../../../lib/layout/panel.module.css'
 
 type NameFieldsProps = {
   fields: { name: string; description: string }

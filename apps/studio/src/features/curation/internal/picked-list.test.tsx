@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { PickedList } from './picked-list.tsx'
 
 const initial = useLanguageStore.getState()

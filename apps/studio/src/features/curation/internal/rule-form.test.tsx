@@ -4,8 +4,8 @@ import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { type CollectionRule, openRule } from '@upbeat/rules/collections/collection-rule'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { RuleForm } from './rule-form.tsx'
 
 const initial = useLanguageStore.getState()

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { RuleNumber } from './rule-number.tsx'
 
 const initial = useLanguageStore.getState()

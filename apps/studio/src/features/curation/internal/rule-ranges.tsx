@@ -1,6 +1,6 @@
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import { Select } from '@upbeat/ui/select.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './editor.module.css'
 import { RuleNumber } from './rule-number.tsx'
 import { ScaleRange } from './scale-range.tsx'

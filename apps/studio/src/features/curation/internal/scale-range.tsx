@@ -1,7 +1,7 @@
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import { scale } from '@upbeat/rules/constants'
 import { Select } from '@upbeat/ui/select.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 
 type Range = CollectionRule['skill']
 type ScaleRangeProps = {

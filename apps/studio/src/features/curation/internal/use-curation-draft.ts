@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useSession } from '../../../lib/api/session.ts'
 import { useDraft } from '../../../lib/publishing/use-draft.ts'
-import { useSession } from '../../../lib/session.ts'
 import { curationListQuery, curationQuery } from '../curation-query.ts'
 
 export type CurationDraft<Fields extends object> = ReturnType<typeof useDraft<Fields>>

@@ -1,6 +1,6 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
-import type { Check, CheckState } from '../../../lib/check-list.tsx'
-import type { useText } from '../../../lib/use-text.ts'
+import type { Check, CheckState } from '../../../lib/forms/check-list.tsx'
+import type { useText } from '../../../lib/i18n/use-text.ts'
 import type { DomainCheck } from '../domain-query.ts'
 
 type Text = ReturnType<typeof useText>

@@ -1,9 +1,9 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
-import { api } from '../../../lib/api.ts'
-import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx'
-import panel from '../../../lib/panel.module.css'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import { ConfirmDialog } from '../../../lib/forms/confirm-dialog.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import panel from '../../../lib/layout/panel.module.css'
 import { showDomain } from '../domain-query.ts'
 
 /** Warns if the domain to remove is the current host. */

@@ -3,7 +3,7 @@ import type { LookFields } from '@upbeat/contract/studio/entities/look'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { defaultKit } from '@upbeat/rules/theme/kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { AdjustedColours } from './adjusted-colours.tsx'
 
 const fields: LookFields = {

@@ -2,9 +2,9 @@ import type { LookFields } from '@upbeat/contract/studio/entities/look'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { coloursOf } from '@upbeat/rules/theme/club-colours'
 import { type ColourAdjustment, colourAdjustments } from '@upbeat/rules/theme/colour-adjustments'
-import { useLanguageStore } from '../../../lib/language-store.ts'
-import panel from '../../../lib/panel.module.css'
-import { useText } from '../../../lib/use-text.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import panel from '../../../lib/layout/panel.module.css'
 import styles from './adjusted-colours.module.css'
 
 /** The colours that were replaced because the chosen ones have too little contrast (LOOK-03). */

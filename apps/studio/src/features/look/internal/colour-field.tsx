@@ -1,6 +1,6 @@
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './colour-field.module.css'
 
 type ColourFieldProps = {

@@ -1,8 +1,8 @@
 import { type Kit, kitChoices } from '@upbeat/rules/theme/kit'
 import { Select } from '@upbeat/ui/select.tsx'
 import { Fragment, type ReactNode } from 'react'
-import { kitWord } from '../../../lib/kit-word.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { kitWord } from '../../../lib/i18n/kit-word.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { LookDraft } from './use-look-draft.ts'
 
 type KitFieldsProps = {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
-import { QueryStates } from '../../../lib/query-states.tsx'
-import { useSession } from '../../../lib/session.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { QueryStates } from '../../../lib/api/query-states.tsx'
+import { useSession } from '../../../lib/api/session.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { lookMarksQuery } from '../look-query.ts'
 import styles from './logo-uses.module.css'
 

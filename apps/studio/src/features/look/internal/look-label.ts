@@ -1,5 +1,5 @@
 import type { LookField } from '@upbeat/contract/studio/entities/look'
-import type { Text } from '../../../lib/use-text.ts'
+import type { Text } from '../../../lib/i18n/use-text.ts'
 
 /** The label of a field of the look. */
 export function lookLabel(field: string, t: Text): string {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { TaglineField } from './tagline-field.tsx'
 import type { LookDraft } from './use-look-draft.ts'
 

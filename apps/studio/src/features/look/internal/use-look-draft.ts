@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useSession } from '../../../lib/api/session.ts'
 import { useDraft } from '../../../lib/publishing/use-draft.ts'
-import { useSession } from '../../../lib/session.ts'
 import { lookQuery } from '../look-query.ts'
 
 export type LookDraft = ReturnType<typeof useLookDraft>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 /** A link to the members' app with the draft of the look. */
 export function useLookPreview(persona: 'visitor' | 'paying') {

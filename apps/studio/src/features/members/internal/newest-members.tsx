@@ -1,8 +1,8 @@
 import type { MemberSummary } from '@upbeat/contract/studio/entities/members'
-import { useLanguageStore } from '../../../lib/language-store.ts'
-import rows from '../../../lib/rows.module.css'
-import { useSession } from '../../../lib/session.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { useSession } from '../../../lib/api/session.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import rows from '../../../lib/layout/rows.module.css'
 
 /** Names, and the dates of joining in the club's time zone. */
 export function NewestMembers({ members }: { members: MemberSummary['newest'] }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { CopiedValue } from '../../../lib/copied-value.tsx'
-import panel from '../../../lib/panel.module.css'
-import { QueryStates } from '../../../lib/query-states.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import { QueryStates } from '../../../lib/api/query-states.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CopiedValue } from '../../../lib/layout/copied-value.tsx'
+import panel from '../../../lib/layout/panel.module.css'
 
 /** How people join a club that has no members yet, with the address to share. */
 export function NoMembers({ hasSignUpPage }: { hasSignUpPage: boolean }) {

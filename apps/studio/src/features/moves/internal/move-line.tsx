@@ -1,8 +1,8 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { memo, useId } from 'react'
-import { parseMoment } from '../../../lib/moment.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { parseMoment } from '../../../lib/i18n/moment.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './move-line.module.css'
 import { type MoveRow, problemOf } from './move-rows.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { Move } from '../moves-query.ts'
 import styles from './move-list.module.css'
 import { spanOf } from './move-rows.ts'

@@ -1,5 +1,5 @@
-import { lengthOf } from '../../../lib/length-of.ts'
-import { momentOf, parseMoment } from '../../../lib/moment.ts'
+import { lengthOf } from '../../../lib/forms/length-of.ts'
+import { momentOf, parseMoment } from '../../../lib/i18n/moment.ts'
 import type { Move } from '../moves-query.ts'
 
 /** A move being edited, with times as typed. Without its own end it ends where the next one starts. */

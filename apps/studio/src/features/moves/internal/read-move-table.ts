@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { parseMoment } from '../../../lib/moment.ts'
+import { parseMoment } from '../../../lib/i18n/moment.ts'
 import type { Move } from '../moves-query.ts'
 
 export type ReadMove = Omit<Move, 'endSecond'> & Partial<Pick<Move, 'endSecond'>>

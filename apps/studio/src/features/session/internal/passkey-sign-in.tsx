@@ -1,8 +1,8 @@
 import { askPasskey } from '@upbeat/client/ask-passkey.ts'
 import { Button } from '@upbeat/ui/button.tsx'
-import { api } from '../../../lib/api.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useAction } from '../../../lib/api/use-action.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 
 /** Signs in with a passkey, which identifies the account and counts as second factor. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<unknown> }) {

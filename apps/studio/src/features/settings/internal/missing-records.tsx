@@ -1,6 +1,6 @@
 import { Button } from '@upbeat/ui/button.tsx'
-import { type DnsRecord, DnsRecords } from '../../../lib/dns-records.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { type DnsRecord, DnsRecords } from '../../../lib/layout/dns-records.tsx'
 import styles from './missing-records.module.css'
 
 /** The DNS records without which a domain isn't saved. They can be looked for again once they have been created. */

@@ -1,7 +1,7 @@
 import { Select } from '@upbeat/ui/select.tsx'
-import { useLanguageStore } from '../../../lib/language-store.ts'
-import { settingOptions } from '../../../lib/setting-options.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { settingOptions } from '../../../lib/forms/setting-options.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { ControlProps } from './setting-field.tsx'
 
 /** A select for one of several values. */

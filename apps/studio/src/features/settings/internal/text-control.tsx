@@ -1,6 +1,6 @@
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import type { KeyboardEvent } from 'react'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { ControlProps } from './setting-field.tsx'
 
 /** A text, URL, number or secret; saved on Enter or blur. */

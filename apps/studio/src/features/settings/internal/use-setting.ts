@@ -3,11 +3,11 @@ import type { ClubSetting, SettingValue } from '@upbeat/contract/studio/entities
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Setting } from '@upbeat/rules/tenant/settings-catalogue'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../../lib/api.ts'
-import { problemKey } from '../../../lib/problem-key.ts'
-import { isDeclined, reasonOf, StudioError } from '../../../lib/studio-error.ts'
-import type { SaveState } from '../../../lib/use-autosave.ts'
-import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
+import { api } from '../../../lib/api/api.ts'
+import { problemKey } from '../../../lib/api/problem-key.ts'
+import { isDeclined, reasonOf, StudioError } from '../../../lib/api/studio-error.ts'
+import type { SaveState } from '../../../lib/forms/use-autosave.ts'
+import { useUnloadWarning } from '../../../lib/forms/use-unload-warning.ts'
 import { settingsQuery } from '../settings-query.ts'
 
 const retryMs = 5_000

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
-import { api } from '../../../lib/api.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './step-frame.module.css'
 
 export type AddressStateProps = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 /** The setup is outside the shell, which follows the server's events, so it polls. */
 const lookEveryMs = 2000

@@ -1,6 +1,6 @@
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { Spinner } from '@upbeat/ui/spinner.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { SetUpProps } from '../set-up.tsx'
 import { FirstClassDetails } from './first-class-details.tsx'
 import styles from './step-frame.module.css'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LookChoice } from '@upbeat/contract/studio/entities/setup'
-import { api } from '../../../lib/api.ts'
-import { DeviceFrame } from '../../../lib/device-frame.tsx'
-import { QueryStates } from '../../../lib/query-states.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { QueryStates } from '../../../lib/api/query-states.tsx'
+import { DeviceFrame } from '../../../lib/layout/device-frame.tsx'
 
 /** The club's home page in the selected look, before it is saved. */
 export function LookPreview({ colours }: Pick<LookChoice, 'colours'>) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SetupProgress } from '@upbeat/contract/studio/entities/setup'
-import { api } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { api } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 
 export const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => api('getSetup', { signal }) })
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { goToStep, type Step, steps } from './setup-query.ts'
 import styles from './step-frame.module.css'
 import { stepNames } from './step-names.ts'

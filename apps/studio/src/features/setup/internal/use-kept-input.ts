@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import type { Step } from './setup-query.ts'
 
 const pauseMs = 600

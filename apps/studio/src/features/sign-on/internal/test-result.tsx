@@ -1,9 +1,9 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Spinner } from '@upbeat/ui/spinner.tsx'
-import { CheckList } from '../../../lib/check-list.tsx'
-import form from '../../../lib/form.module.css'
-import { useText } from '../../../lib/use-text.ts'
+import { CheckList } from '../../../lib/forms/check-list.tsx'
+import form from '../../../lib/forms/form.module.css'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { SignOnResult, SignOnStep } from '../sign-on-query.ts'
 import type { TestState } from './use-sign-on-test.ts'
 

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { api } from '../../../lib/api.ts'
-import { useAction } from '../../../lib/use-action.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useAction } from '../../../lib/api/use-action.ts'
 import { hearAnswer, type ProviderAnswer } from '../answer-channel.ts'
 import type { SignOnChoice, SignOnResult } from '../sign-on-query.ts'
 

@@ -1,10 +1,10 @@
 import type { InvitationWithLink } from '@upbeat/contract/studio/entities/staff'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
-import { copyText } from '../../../lib/copy-text.ts'
-import form from '../../../lib/form.module.css'
-import { useText } from '../../../lib/use-text.ts'
-import { useTimes } from '../../../lib/use-times.ts'
+import form from '../../../lib/forms/form.module.css'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimes } from '../../../lib/i18n/use-times.ts'
+import { copyText } from '../../../lib/layout/copy-text.ts'
 import styles from './invitation-link-dialog.module.css'
 
 /** The link of an invitation, to pass on by hand. The server stores its hash only, so it can't be shown again. */

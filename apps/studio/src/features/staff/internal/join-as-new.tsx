@@ -5,11 +5,11 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { z } from 'zod'
-import { api } from '../../../lib/api.ts'
-import form from '../../../lib/form.module.css'
-import { StudioPasswordField } from '../../../lib/studio-password-field.tsx'
-import { useStudioForm } from '../../../lib/use-studio-form.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import form from '../../../lib/forms/form.module.css'
+import { StudioPasswordField } from '../../../lib/forms/studio-password-field.tsx'
+import { useStudioForm } from '../../../lib/forms/use-studio-form.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 
 export type JoinProps = { token: string; email: string; onReply: (reply: SignInReply) => Promise<unknown> }
 

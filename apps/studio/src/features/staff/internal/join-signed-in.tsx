@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
-import { api } from '../../../lib/api.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useAction } from '../../../lib/api/use-action.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { JoinProps } from './join-as-new.tsx'
 
 /** For people already signed in with the invited email address. */

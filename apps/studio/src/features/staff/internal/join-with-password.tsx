@@ -1,11 +1,11 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { z } from 'zod'
-import { api } from '../../../lib/api.ts'
-import form from '../../../lib/form.module.css'
-import { StudioPasswordField } from '../../../lib/studio-password-field.tsx'
-import { useStudioForm } from '../../../lib/use-studio-form.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import form from '../../../lib/forms/form.module.css'
+import { StudioPasswordField } from '../../../lib/forms/studio-password-field.tsx'
+import { useStudioForm } from '../../../lib/forms/use-studio-form.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { JoinProps } from './join-as-new.tsx'
 
 /** For people who already have an account with the invited email address, e.g. of another club. */

@@ -1,8 +1,8 @@
 import type { StaffPerson } from '@upbeat/contract/studio/entities/staff'
-import { api } from '../../../lib/api.ts'
-import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx'
-import { refreshSession } from '../../../lib/session.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { api } from '../../../lib/api/api.ts'
+import { refreshSession } from '../../../lib/api/session.ts'
+import { ConfirmDialog } from '../../../lib/forms/confirm-dialog.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { refreshStaff } from '../staff-query.ts'
 import { RoleDialog } from './role-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@upbeat/contract/studio/entities/staff'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import type { PersonChange } from './person-dialog.tsx'
 
 export type PersonMenuProps = { person: StaffPerson; onChoose: (kind: PersonChange['kind']) => void }

@@ -1,8 +1,8 @@
 import { type Role, roles } from '@upbeat/rules/staff/may'
-import { Choice, type ChoiceProps } from '../../../lib/choice.tsx'
-import form from '../../../lib/form.module.css'
-import { roleKeys } from '../../../lib/role-keys.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { Choice, type ChoiceProps } from '../../../lib/forms/choice.tsx'
+import form from '../../../lib/forms/form.module.css'
+import { roleKeys } from '../../../lib/i18n/role-keys.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 
 export type RolePickerProps = Omit<ChoiceProps, 'options'> & { disabledRoles?: readonly Role[] }
 

@@ -1,7 +1,7 @@
 import { roles } from '@upbeat/rules/staff/may'
-import { roleKeys } from '../../../lib/role-keys.ts'
-import { SettingsSection } from '../../../lib/settings-section.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { roleKeys } from '../../../lib/i18n/role-keys.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { SettingsSection } from '../../../lib/layout/settings-section.tsx'
 import styles from './roles-section.module.css'
 
 /** The permissions of each role, in plain words. */

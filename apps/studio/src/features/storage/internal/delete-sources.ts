@@ -1,5 +1,5 @@
-import { api } from '../../../lib/api.ts'
-import { reasonOf } from '../../../lib/studio-error.ts'
+import { api } from '../../../lib/api/api.ts'
+import { reasonOf } from '../../../lib/api/studio-error.ts'
 import type { StoredVideo } from '../storage-query.ts'
 
 /** Deletes the source files of these videos sequentially. Returns how many are still in use by the encoder. */

@@ -1,6 +1,6 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
-import { bytesOf } from '../../../lib/bytes-of.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { bytesOf } from '../../../lib/media/bytes-of.ts'
 import type { StorageFigures } from '../storage-query.ts'
 import styles from './usage-bar.module.css'
 

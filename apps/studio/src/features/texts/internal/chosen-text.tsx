@@ -1,7 +1,7 @@
 import type { Phrase, PhraseList } from '@upbeat/contract/studio/entities/texts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { isMissing } from './filter-phrases.ts'
 import { TextRow } from './text-row.tsx'
 import styles from './texts-in-place.module.css'

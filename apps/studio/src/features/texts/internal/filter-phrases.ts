@@ -1,6 +1,6 @@
 import type { Phrase } from '@upbeat/contract/studio/entities/texts'
 import { comparedText } from '@upbeat/rules/text/compared-text'
-import { areaOf } from '../../../lib/text-area.ts'
+import { areaOf } from '../../../lib/forms/text-area.ts'
 
 export type TextFilter = { show: 'all' | 'missing' | 'own'; area: string; words: string }
 type Own = Readonly<Record<string, string | null>>

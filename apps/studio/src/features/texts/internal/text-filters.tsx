@@ -1,8 +1,8 @@
 import type { Phrase } from '@upbeat/contract/studio/entities/texts'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 import { Select } from '@upbeat/ui/select.tsx'
-import { AddressSearch } from '../../../lib/address-search.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { AddressSearch } from '../../../lib/forms/address-search.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { areasOf } from './filter-phrases.ts'
 import { useTextFilter } from './use-text-filter.ts'
 

@@ -1,8 +1,8 @@
 import type { TextLanguage as Language } from '@upbeat/contract/studio/entities/texts'
 import { Select } from '@upbeat/ui/select.tsx'
-import { languageName } from '../../../lib/language-name.ts'
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { useKeptFocus } from '../../../lib/focus/use-kept-focus.ts'
+import { languageName } from '../../../lib/i18n/language-name.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTextFilter } from './use-text-filter.ts'
 
 /** Selects the edited language; shows how many translations are missing in each. */

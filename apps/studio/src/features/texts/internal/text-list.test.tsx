@@ -5,7 +5,7 @@ import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { filterPhrases } from './filter-phrases.ts'
 import { TextList } from './text-list.tsx'
 

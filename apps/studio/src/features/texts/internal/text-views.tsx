@@ -1,5 +1,5 @@
 import { Chip } from '@upbeat/ui/chip.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './texts-editor.module.css'
 import { useTextFilter } from './use-text-filter.ts'
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudioTexts } from '@upbeat/contract/studio/entities/texts'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
+import { textLanguagesQuery } from '../../../lib/api/text-languages-query.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
 import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
 import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
-import { textLanguagesQuery } from '../../../lib/text-languages-query.ts'
-import { useText } from '../../../lib/use-text.ts'
 import { phrasesQuery, textsQuery, textsVersionsQuery } from '../texts-query.ts'
 
 type TextsActionsProps = { shown: StudioTexts; flush: () => Promise<SaveOutcome> }

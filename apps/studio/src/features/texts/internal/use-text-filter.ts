@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { keepFocusOn } from '../../../lib/use-kept-focus.ts'
+import { keepFocusOn } from '../../../lib/focus/use-kept-focus.ts'
 import type { TextFilter } from './filter-phrases.ts'
 
 const shows = ['all', 'missing', 'own'] as const

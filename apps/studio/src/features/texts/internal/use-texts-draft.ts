@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StudioTexts } from '@upbeat/contract/studio/entities/texts'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useSession } from '../../../lib/api/session.ts'
+import { textLanguagesQuery } from '../../../lib/api/text-languages-query.ts'
 import { useDraft } from '../../../lib/publishing/use-draft.ts'
-import { useSession } from '../../../lib/session.ts'
-import { textLanguagesQuery } from '../../../lib/text-languages-query.ts'
 import { textsQuery } from '../texts-query.ts'
 
 export type TextsDraft = ReturnType<typeof useTextsDraft>

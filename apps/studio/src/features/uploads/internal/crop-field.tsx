@@ -1,6 +1,6 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { type PointerEvent, useRef } from 'react'
-import { useText } from '../../../lib/use-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { mostZoom, type View } from './crop.ts'
 import styles from './picture-dialog.module.css'
 

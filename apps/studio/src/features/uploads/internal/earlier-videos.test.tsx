@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useToastStore } from '../../../lib/toast-store.ts'
+import { useToastStore } from '../../../lib/layout/toast-store.ts'
 import { EarlierVideos } from './earlier-videos.tsx'
 
 afterEach(() => {

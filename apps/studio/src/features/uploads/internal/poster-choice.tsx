@@ -1,7 +1,7 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
-import { lengthOf } from '../../../lib/length-of.ts'
-import { pictureAt } from '../../../lib/picture-at.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { lengthOf } from '../../../lib/forms/length-of.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { pictureAt } from '../../../lib/media/picture-at.ts'
 import styles from './poster-choice.module.css'
 
 type PosterChoiceProps = {

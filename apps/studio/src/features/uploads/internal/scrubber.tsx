@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lengthOf } from '../../../lib/length-of.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { lengthOf } from '../../../lib/forms/length-of.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from './scrubber.module.css'
 import { useStoryboard } from './use-storyboard.ts'
 

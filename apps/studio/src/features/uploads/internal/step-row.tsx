@@ -2,8 +2,8 @@ import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
-import { useText } from '../../../lib/use-text.ts'
-import { failureKeys } from '../../../lib/video-status-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { failureKeys } from '../../../lib/media/video-status-text.ts'
 import styles from './video-state.module.css'
 
 type Step = ClassVideo['steps'][number]

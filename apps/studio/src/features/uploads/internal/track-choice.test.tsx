@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { ClassVideo, PictureTrack, SoundTrack } from '@upbeat/contract/studio/entities/intake'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
-import { useToastStore } from '../../../lib/toast-store.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
+import { useToastStore } from '../../../lib/layout/toast-store.ts'
 import { EarlierVideos } from './earlier-videos.tsx'
 import { TrackChoice } from './track-choice.tsx'
 

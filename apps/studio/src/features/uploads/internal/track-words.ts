@@ -1,6 +1,6 @@
 import type { ClassVideo, PictureTrack, SoundTrack } from '@upbeat/contract/studio/entities/intake'
-import { lengthOf } from '../../../lib/length-of.ts'
-import type { Text } from '../../../lib/use-text.ts'
+import { lengthOf } from '../../../lib/forms/length-of.ts'
+import type { Text } from '../../../lib/i18n/use-text.ts'
 
 type Words = { t: Text; language: string }
 /** How a track is shown: `name` by its number in the list and its title or language, `text` with the details. */

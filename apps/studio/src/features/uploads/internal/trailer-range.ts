@@ -1,5 +1,5 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
-import { momentOf, parseMoment } from '../../../lib/moment.ts'
+import { momentOf, parseMoment } from '../../../lib/i18n/moment.ts'
 
 /** The start and the end of a trailer as typed. */
 export type TypedRange = { from: string; to: string }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VideoStatus } from '@upbeat/contract/studio/entities/intake'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 /** Number of classes asked for at once. */
 const mostAsked = 100

@@ -3,7 +3,7 @@ import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useLanguageStore } from '../../../lib/language-store.ts'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { VideoState } from './video-state.tsx'
 
 const initial = useLanguageStore.getState()

@@ -1,0 +1,30 @@
+import { type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
+import { namedClub } from '../api/named-club.ts'
+import { askReauthentication } from '../api/reauthentication-store.ts'
+import { type StudioError, studioErrorOf } from '../api/studio-error.ts'
+import { downloadFile } from './download-file.ts'
+
+/** Downloads a call's reply as a file, for replies that aren't JSON, such as an export. */
+export async function downloadReply(
+  name: StudioCallName,
+  query: Record<string, string> | URLSearchParams,
+  fileName: string,
+) {
+  const url = `${studioBase}${studioCalls[name].path}?${new URLSearchParams(query)}`
+  const club = namedClub()
+  const ask = () => fetch(url, club ? { headers: { tenantid: club } } : {})
+  let reply = await ask()
+  let problem = await problemOf(reply)
+  if (problem?.reason === 'reauthenticationRequired' && (await askReauthentication())) {
+    reply = await ask()
+    problem = await problemOf(reply)
+  }
+  if (problem) throw problem
+  // As bytes: decoding it as text would drop the byte order mark, by which Excel detects UTF-8.
+  downloadFile(fileName, await reply.blob())
+}
+
+async function problemOf(reply: Response): Promise<StudioError | undefined> {
+  if (reply.ok) return undefined
+  return studioErrorOf({ status: reply.status, body: await reply.json().catch(() => null) })
+}
