@@ -13,7 +13,7 @@ import { mountStudioApp } from './modules/studio-app/routes.ts'
 import { createPublicTenant } from './modules/tenant/public-tenant.ts'
 import { openCore } from './open-core.ts'
 import { closeServer } from './platform/http/close-server.ts'
-import { mountHealth } from './platform/http/mount-health.ts'
+import { mountHealth } from './platform/http/health/mount-health.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 

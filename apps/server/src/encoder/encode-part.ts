@@ -2,7 +2,7 @@ import type { SourceFacts } from '../modules/intake/encoding/encoder-port.ts'
 import { framesOf } from './av/decode.ts'
 import { originOf, type Source } from './av/source.ts'
 import { type Lane, type Output, openLanes, type Part } from './lane.ts'
-import { lostSeconds } from './lost-seconds.ts'
+import { lostSeconds } from './probe/lost-seconds.ts'
 
 type Report = (progress: number) => Promise<void>
 

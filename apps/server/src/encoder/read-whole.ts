@@ -3,10 +3,10 @@ import { Packet, type Stream } from 'node-av/lib'
 import { keep } from './av/keep.ts'
 import { timesOf } from './av/packet-time.ts'
 import type { Source } from './av/source.ts'
-import { buildSeekTable, type Leap, leapBetween, type ReadPacket } from './build-seek-table.ts'
-import { frameRhythm } from './frame-rhythm.ts'
+import { buildSeekTable, type Leap, leapBetween, type ReadPacket } from './probe/build-seek-table.ts'
+import { frameRhythm } from './probe/frame-rhythm.ts'
+import type { Survey } from './probe/survey.ts'
 import { Refusal } from './refusal.ts'
-import type { Survey } from './survey.ts'
 
 /** Times in ticks; some packets at the start of a recording have none. */
 type Untimed = { decoded: number | null; shown: number | null; duration: number; byte: number; isKey: boolean }

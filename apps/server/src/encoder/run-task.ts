@@ -4,7 +4,7 @@ import { encodeAudio } from './encode-audio.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encodeTrailer } from './encode-trailer.ts'
 import { inspect } from './inspect.ts'
-import { probeSource } from './probe-source.ts'
+import { probeSource } from './probe/probe-source.ts'
 import { remux } from './remux.ts'
 
 export type Report = (progress: number) => Promise<void>

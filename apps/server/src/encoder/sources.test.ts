@@ -10,7 +10,7 @@ import { type RecordedTrack, type Recording, recordClip } from '../testing/recor
 import { encodeAudio } from './encode-audio.ts'
 import { encodePicture } from './encode-picture.ts'
 import { makePosters } from './pictures.ts'
-import { probeSource } from './probe-source.ts'
+import { probeSource } from './probe/probe-source.ts'
 import { remux } from './remux.ts'
 import { makeStoryboard } from './storyboard.ts'
 

@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
-import { isFromThisMachine } from '../../platform/http/from-this-machine.ts'
+import { isFromThisMachine } from '../../platform/http/health/from-this-machine.ts'
 
 const onRequest: onRequestAsyncHookHandler = async (request) => {
   if (!isFromThisMachine(request)) throw new Failure('notFound')

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { isLoopback } from '../http/is-loopback.ts'
+import { isLoopback } from '../http/health/is-loopback.ts'
 import { isDomain } from './is-domain.ts'
 import type { Tenant } from './tenant.ts'
 

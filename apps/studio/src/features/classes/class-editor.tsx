@@ -5,12 +5,12 @@ import { QueryStates } from '../../lib/api/query-states.tsx'
 import styles from './class-editor.module.css'
 import { classQuery } from './class-queries.ts'
 import { ClassActions } from './internal/class-actions.tsx'
-import { ClassForm, type SuggestedDetails } from './internal/class-form.tsx'
 import { ClassStatus } from './internal/class-status.tsx'
+import { ClassForm, type SuggestedDetails } from './internal/form/class-form.tsx'
+import { useClassDraft } from './internal/form/use-class-draft.ts'
 import { Presence } from './internal/presence.tsx'
 import { PublishPanel } from './internal/publish-panel.tsx'
 import { PublishRequest } from './internal/publish-request.tsx'
-import { useClassDraft } from './internal/use-class-draft.ts'
 
 type ClassEditorProps = {
   tag: string

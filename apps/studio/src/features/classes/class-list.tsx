@@ -17,9 +17,9 @@ import styles from './class-list.module.css'
 import type { ClassQuestion } from './class-queries.ts'
 import { ClassCards } from './internal/class-cards.tsx'
 import { ClassFilters } from './internal/class-filters.tsx'
-import { ClassGrid } from './internal/class-grid.tsx'
-import { useClassRows } from './internal/use-class-rows.ts'
-import { useTickedClasses } from './internal/use-ticked-classes.ts'
+import { ClassGrid } from './internal/grid/class-grid.tsx'
+import { useClassRows } from './internal/grid/use-class-rows.ts'
+import { useTickedClasses } from './internal/grid/use-ticked-classes.ts'
 import { useClassView } from './use-class-view.ts'
 
 const noneTexts: Partial<Record<PublishingState, StudioTextKey>> = {

@@ -8,7 +8,7 @@ import { QueryStates } from '../../lib/api/query-states.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import rows from '../../lib/layout/rows.module.css'
 import { classOptionsQuery } from './class-queries.ts'
-import { RenameWordDialog } from './internal/rename-word-dialog.tsx'
+import { RenameWordDialog } from './internal/form/rename-word-dialog.tsx'
 
 const kinds = {
   labels: 'classes.keywords',

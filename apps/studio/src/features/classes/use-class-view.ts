@@ -3,7 +3,7 @@ import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ClassQuestion } from './class-queries.ts'
-import { type ClassColumn, classColumns, usualColumns } from './internal/class-columns.ts'
+import { type ClassColumn, classColumns, usualColumns } from './internal/grid/class-columns.ts'
 
 export type ClassView = ReturnType<typeof useClassView>
 

@@ -6,7 +6,7 @@ import type { KeptChangesOn } from '../../publishing/kept-change.ts'
 import type { PublishableKind } from '../../publishing/publishable-kind.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { Catalogues } from '../catalogue.ts'
-import { createBulkService } from './bulk-service.ts'
+import { createBulkService } from './bulk/bulk-service.ts'
 import { createClassIndex } from './class-index.ts'
 import {
   type ClassMediaFacts,
@@ -19,7 +19,7 @@ import {
   type KeepVideo,
 } from './class-kind.ts'
 import { type ClassRegister, createClassRegister } from './class-register.ts'
-import { createCsvService } from './csv-service.ts'
+import { createCsvService } from './csv/csv-service.ts'
 import type { Live } from './listed-drafts-repository.ts'
 import { createPresence } from './presence.ts'
 import { createStudioClassRepository } from './repository.ts'
@@ -27,8 +27,8 @@ import { mountStudioClasses } from './routes.ts'
 import { createStudioClassService } from './service.ts'
 import { createClassViewRepository } from './views-repository.ts'
 import { createViewsService } from './views-service.ts'
-import { createWordsRepository } from './words-repository.ts'
-import { createWordsService } from './words-service.ts'
+import { createWordsRepository } from './words/words-repository.ts'
+import { createWordsService } from './words/words-service.ts'
 
 /** Classes as a publishable kind. `uploadedMediaOf` returns the media that the club has uploaded. */
 export function composeClassKind({

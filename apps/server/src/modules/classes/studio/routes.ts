@@ -1,10 +1,10 @@
 import { Answer, Download } from '../../../platform/http/answer.ts'
 import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
-import type { createBulkService } from './bulk-service.ts'
-import type { createCsvService } from './csv-service.ts'
+import type { createBulkService } from './bulk/bulk-service.ts'
+import type { createCsvService } from './csv/csv-service.ts'
 import type { StudioClassService } from './service.ts'
 import type { ViewsService } from './views-service.ts'
-import type { WordsService } from './words-service.ts'
+import type { WordsService } from './words/words-service.ts'
 
 type Parts = {
   classes: StudioClassService

@@ -9,7 +9,7 @@ import { StateBadge } from '../../../lib/layout/state-badge.tsx'
 import { Thumbnail } from '../../../lib/media/thumbnail.tsx'
 import { VideoBadge } from '../../../lib/media/video-badge.tsx'
 import styles from './class-cards.module.css'
-import type { ClassRows } from './use-class-rows.ts'
+import type { ClassRows } from './grid/use-class-rows.ts'
 
 const cardHeight = 92
 

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { showToast } from '../../../lib/layout/toast-store.ts'
 import { downloadReply } from '../../../lib/media/download-reply.ts'
 import type { ClassQuestion } from '../class-queries.ts'
-import type { ClassColumn } from './class-columns.ts'
+import type { ClassColumn } from './grid/class-columns.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 const fileName = 'classes.csv'

@@ -3,7 +3,7 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Menu, MenuCheckbox } from '@upbeat/ui/menu.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { facetKeys } from './class-columns.ts'
+import { facetKeys } from './grid/class-columns.ts'
 
 type FacetMenuProps = {
   facet: ClassFacet

@@ -6,8 +6,8 @@ import { Select } from '@upbeat/ui/select.tsx'
 import { useState } from 'react'
 import form from '../../../lib/forms/form.module.css'
 import { type Text, useText } from '../../../lib/i18n/use-text.ts'
-import styles from './bulk-outcome.module.css'
-import { classColumns } from './class-columns.ts'
+import styles from './bulk/bulk-outcome.module.css'
+import { classColumns } from './grid/class-columns.ts'
 
 const mostShown = 200
 const mostWords = 40

@@ -1,0 +1,25 @@
+import type { Platform } from '../../open-platform.ts'
+import type { Http } from '../open-http.ts'
+import { mountProbes } from './probes.ts'
+import { serverHealth } from './server-health.ts'
+
+type Parts = Pick<Platform, 'config' | 'database' | 'log'> &
+  Pick<Http, 'server'> & {
+    jobs: { isOpen: () => boolean }
+    isMailKept: boolean
+  }
+
+/** Reports the server's health through the probes, and logs the operator's warnings. */
+export function mountHealth({ server, config, database, log, jobs, isMailKept }: Parts) {
+  mountProbes(server, {
+    checks: serverHealth({
+      database,
+      isQueueOpen: () => jobs.isOpen(),
+      isMailKept,
+      folder: config.DATA_DIR === 'memory' ? null : config.DATA_DIR,
+    }),
+    metricsToken: config.METRICS_TOKEN,
+  })
+  for (const warning of database.warnings) log.warn(warning)
+  if (isMailKept) log.warn('SMTP_URL is not set: emails are kept as files and reach nobody')
+}

@@ -1,0 +1,70 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { Menu, MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useReach } from '../../../../lib/api/session.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import type { ClassQuestion } from '../../class-queries.ts'
+import type { SelectedClasses } from '../grid/selected-classes.ts'
+import type { TickedClasses } from '../grid/use-ticked-classes.ts'
+import { type BulkKind, bulkTitles } from './bulk-kinds.ts'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+
+const edits = ['set', 'add', 'remove', 'replace', 'shiftDate'] as const
+const moves = ['publish', 'schedule', 'unpublish'] as const
+
+type BulkMenuProps = {
+  question: ClassQuestion
+  selected: SelectedClasses
+  ticked: TickedClasses
+  /** Whether rows can be selected. */
+  hasRows: boolean
+}
+
+/** The menu of bulk actions. */
+export function BulkMenu({ question, selected, ticked, hasRows }: BulkMenuProps) {
+  const t = useText()
+  const mayEdit = useReach('classes.edit') !== null
+  const mayPublish = useReach('classes.publish') !== null
+  const mayCollect = useReach('collections.edit') !== null
+  const [opened, setOpened] = useState<{ kind: BulkKind; tags: readonly string[] } | null>(null)
+  if (!mayEdit) return null
+  const item = (kind: BulkKind) => (
+    <MenuItem key={kind} onClick={() => setOpened({ kind, tags: selected.current() })}>
+      {t(bulkTitles[kind])}
+    </MenuItem>
+  )
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button size="small" variant="secondary">
+            {ticked.tags.size > 0 ? t('bulk.menuSelected', { count: ticked.tags.size }) : t('bulk.menu')}
+            <Icon name="chevron-down" size={16} />
+          </Button>
+        }
+      >
+        {edits.map(item)}
+        {mayPublish && <MenuSeparator />}
+        {mayPublish && moves.map(item)}
+        {mayCollect && <MenuSeparator />}
+        {mayCollect && item('addToCollection')}
+        <MenuSeparator />
+        {item('bin')}
+        {mayPublish && item('restore')}
+      </Menu>
+      {opened && (
+        <Suspense>
+          <BulkDialog
+            {...opened}
+            hasRows={hasRows}
+            onClose={() => setOpened(null)}
+            onDone={ticked.clear}
+            question={question}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
