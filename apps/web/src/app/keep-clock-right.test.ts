@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { configureApi } from '../lib/api.ts'
+import { configureApi } from '../lib/api/api.ts'
 import { clock } from '../lib/clock.ts'
 import { startTestServer } from '../lib/testing/start-test-server.ts'
 import { keepClockRight } from './keep-clock-right.ts'

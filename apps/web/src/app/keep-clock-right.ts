@@ -1,4 +1,4 @@
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 import { logWarning } from '../lib/log.ts'
 
 /** Maximum drift in milliseconds between this machine's two clocks before the server is asked. */

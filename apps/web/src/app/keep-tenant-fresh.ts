@@ -1,6 +1,6 @@
 import { storeTenantKeys } from '../features/tenant/store-tenant-keys.ts'
 import { getTenant, setTenant } from '../features/tenant/tenant-store.ts'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 import { clock } from '../lib/clock.ts'
 import { logWarning } from '../lib/log.ts'
 

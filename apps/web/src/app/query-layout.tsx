@@ -4,7 +4,7 @@ import { LoadingOverlay } from '@upbeat/ui/loading-overlay.tsx'
 import { TermsGate } from '../features/consent/terms-gate.tsx'
 import { keepFavouritesInStep } from '../features/favourites/keep-favourites-in-step.ts'
 import { useText } from '../features/i18n/text.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 import { PageTurn } from './page-turn.tsx'
 import { prefetchPlayer } from './prefetch-player.ts'
 

@@ -1,7 +1,7 @@
 import { onSsoSignIn } from '../features/auth/deeplink.ts'
 import type { Go } from '../features/auth/sso/leave-after-sso-failure.ts'
 import { onSsoTokenDue, renewedSsoToken } from '../features/auth/sso-token.ts'
-import { onMemberCall } from '../lib/api.ts'
+import { onMemberCall } from '../lib/api/api.ts'
 import { logWarning } from '../lib/log.ts'
 
 /**

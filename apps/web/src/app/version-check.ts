@@ -1,6 +1,6 @@
 import { text } from '../features/i18n/text.ts'
 import { whenNotPlaying } from '../features/player/workout-store.ts'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 import { claimReload } from '../lib/claim-reload.ts'
 import { logWarning } from '../lib/log.ts'
 import { localStore } from '../lib/storage.ts'

@@ -1,6 +1,6 @@
 import type { Playhead } from '@upbeat/contract/entities/playhead'
 import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
-import type { AskedAlready } from '../lib/first-replies.ts'
+import type { AskedAlready } from '../lib/api/first-replies.ts'
 import { openingSegments } from './opening-segments.ts'
 
 /**

@@ -2,7 +2,7 @@ import { giveHeadStart, showHeadStart } from '../features/player/engine/head-sta
 import { openHls } from '../features/player/engine/hls-engine.ts'
 import * as library from '../features/player/engine/hls-player.ts'
 import { startPlaying } from '../features/player/playback/start-playing.ts'
-import type {} from '../lib/first-replies.ts'
+import type {} from '../lib/api/first-replies.ts'
 
 /**
  * Loads before the app: starts playback in the server-rendered poster, and the app's player takes over. Optional: the app works without it.

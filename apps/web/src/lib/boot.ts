@@ -1,5 +1,5 @@
 import type { BootPayload } from '@upbeat/contract/boot'
-import { createApiClient } from './api-client.ts'
+import { createApiClient } from './api/api-client.ts'
 import { logError } from './log.ts'
 import { sessionStore } from './storage.ts'
 

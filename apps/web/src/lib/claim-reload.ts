@@ -1,4 +1,4 @@
-import { isOpenedAnew } from './page-load.ts'
+import { isOpenedAnew } from './page/page-load.ts'
 import { type SessionKey, sessionStore } from './storage.ts'
 
 /** Why a page reloads itself: its version can't be fetched or no longer exists (SHELL-21), or the subscription check failed (EMBED-11). */

@@ -1,5 +1,5 @@
-import { firstEntry } from './first-entry.ts'
-import { isOpenedAnew } from './page-load.ts'
+import { firstEntry } from './page/first-entry.ts'
+import { isOpenedAnew } from './page/page-load.ts'
 import { sessionStore } from './storage.ts'
 import { createArea } from './store-area.ts'
 

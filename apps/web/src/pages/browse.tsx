@@ -5,15 +5,15 @@ import { CategoryTilesSkeleton } from '../features/classes/category-tiles-skelet
 import { FailedSection } from '../features/classes/failed-section.tsx'
 import { loadMetadata } from '../features/classes/load-metadata.ts'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
-import { PageHead } from '../features/classes/page-head.tsx'
-import { PageStack } from '../features/classes/page-stack.tsx'
 import { catalogueQuery } from '../features/classes/queries.ts'
 import { useText } from '../features/i18n/text.ts'
 import { FilterBar } from '../features/search/filter-bar.tsx'
 import { FilteredClasses } from '../features/search/filtered-classes.tsx'
 import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
 import { useClassList } from '../features/search/use-class-list.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { PageHead } from '../lib/page/page-head.tsx'
+import { PageStack } from '../lib/page/page-stack.tsx'
 
 export async function loader() {
   void queryClient.prefetchQuery(catalogueQuery())

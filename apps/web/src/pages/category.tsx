@@ -8,13 +8,13 @@ import { loadMetadata } from '../features/classes/load-metadata.ts'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
 import { PageBanner } from '../features/classes/page-banner.tsx'
 import { PageBannerSkeleton } from '../features/classes/page-banner-skeleton.tsx'
-import { PageStack } from '../features/classes/page-stack.tsx'
 import { catalogueQuery } from '../features/classes/queries.ts'
 import { NotFoundMessage } from '../features/fault/not-found-message.tsx'
 import { useText } from '../features/i18n/text.ts'
 import { CategoryClasses } from '../features/search/category-classes.tsx'
-import { usePageTitle } from '../lib/page-title.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { PageStack } from '../lib/page/page-stack.tsx'
+import { usePageTitle } from '../lib/page/page-title.ts'
 
 export async function loader() {
   void queryClient.prefetchQuery(catalogueQuery())

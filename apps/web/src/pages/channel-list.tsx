@@ -4,11 +4,11 @@ import { NoChannels } from '../features/channels/no-channels.tsx'
 import { channelsQuery } from '../features/channels/queries.ts'
 import { FailedList } from '../features/classes/failed-section.tsx'
 import { PageBanner } from '../features/classes/page-banner.tsx'
-import { PageStack } from '../features/classes/page-stack.tsx'
-import { TileGrid, TileGridSkeleton } from '../features/classes/tile-grid.tsx'
 import { useText } from '../features/i18n/text.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { PageStack } from '../lib/page/page-stack.tsx'
+import { TileGrid, TileGridSkeleton } from '../lib/page/tile-grid.tsx'
 import { channelPath } from '../lib/paths.ts'
-import { queryClient } from '../lib/query-client.ts'
 
 export function loader() {
   void queryClient.prefetchQuery(channelsQuery())

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, Navigate, useLocation, useSearchParams } from 'react-router'
 import { ChannelScreen } from '../features/channels/channel-screen.tsx'
 import { loadChannel } from '../features/channels/load-channel.ts'
-import { PageStack } from '../features/classes/page-stack.tsx'
+import { PageStack } from '../lib/page/page-stack.tsx'
 import { paths } from '../lib/paths.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
-import { PageHead } from '../features/classes/page-head.tsx'
-import { PageStack } from '../features/classes/page-stack.tsx'
 import { catalogueQuery } from '../features/classes/queries.ts'
 import { useText } from '../features/i18n/text.ts'
 import { FilterBar } from '../features/search/filter-bar.tsx'
 import { FilteredClasses } from '../features/search/filtered-classes.tsx'
 import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
 import { useClassList } from '../features/search/use-class-list.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { PageHead } from '../lib/page/page-head.tsx'
+import { PageStack } from '../lib/page/page-stack.tsx'
 import { categoryPath } from '../lib/paths.ts'
-import { queryClient } from '../lib/query-client.ts'
 
 /** Starts both queries without awaiting them, so that the layout renders at once. */
 export function loader() {

@@ -2,7 +2,7 @@ import { ClubList } from '../features/connect/club-list.tsx'
 import { ConnectPage } from '../features/connect/connect-page.tsx'
 import { allEventsQuery } from '../features/connect/queries.ts'
 import { useText } from '../features/i18n/text.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 
 /** The providers of Connect classes. */
 export function Component() {

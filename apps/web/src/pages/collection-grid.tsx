@@ -7,7 +7,7 @@ import { collectionTagOf } from '../features/collections/collection-tag.ts'
 import { FilteredCollection } from '../features/collections/filtered-collection.tsx'
 import { classListQuery } from '../features/collections/queries.ts'
 import { useClassListView } from '../features/collections/use-collection.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<string> {
   const tag = collectionTagOf(request.url)

@@ -4,7 +4,7 @@ import { CollectionFrame } from '../features/collections/collection-frame.tsx'
 import { collectionTagOf } from '../features/collections/collection-tag.ts'
 import { classListQuery } from '../features/collections/queries.ts'
 import { useClassListView } from '../features/collections/use-collection.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 
 export function loader({ request }: LoaderFunctionArgs): string {
   const tag = collectionTagOf(request.url)

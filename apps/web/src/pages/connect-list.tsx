@@ -5,7 +5,7 @@ import { recordingsQuery } from '../features/connect/queries.ts'
 import { RecordingList } from '../features/connect/recording-list.tsx'
 import { useClubName } from '../features/connect/use-club-name.ts'
 import { useText } from '../features/i18n/text.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 
 /** The Connect recordings of all providers or, with `providerId` in the URL, of one. */
 export function Component() {

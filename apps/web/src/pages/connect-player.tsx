@@ -5,7 +5,7 @@ import { ClassPlayer } from '../features/player/class-player.tsx'
 import { preloadEngine } from '../features/player/engine/open-engine.ts'
 import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 
 /** Starts loading the class and the engine without awaiting them. */
 export function loader({ request, params }: LoaderFunctionArgs) {

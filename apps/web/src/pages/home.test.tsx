@@ -17,9 +17,9 @@ import { previewQuery, recentRecordingsQuery } from '../features/connect/queries
 import { makeEvent, startingAt } from '../features/connect/testing/make-event.ts'
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { setTenant } from '../features/tenant/tenant-store.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 import { clock } from '../lib/clock.ts'
 import { normaliseEvents } from '../lib/normalise/live-event.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { makeTenant } from '../lib/testing/tenant-factory.ts'
 import { Component as Home } from './home.tsx'
 

@@ -16,7 +16,6 @@ import { ContinueRow } from '../features/classes/continue-row.tsx'
 import { FailedSection } from '../features/classes/failed-section.tsx'
 import { HomeGreeting } from '../features/classes/home-greeting.tsx'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
-import { PageStack } from '../features/classes/page-stack.tsx'
 import { preloadClassOfTheDay } from '../features/classes/preload-class-of-the-day.ts'
 import { classOfTheDayQuery } from '../features/classes/queries.ts'
 import { SeeAll } from '../features/classes/see-all.tsx'
@@ -26,8 +25,9 @@ import { collectionsQuery, featuredCollection } from '../features/collections/qu
 import { useText } from '../features/i18n/text.ts'
 import { QuickPicks } from '../features/search/quick-picks.tsx'
 import { getTenant, useTenant } from '../features/tenant/tenant-store.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { PageStack } from '../lib/page/page-stack.tsx'
 import { paths } from '../lib/paths.ts'
-import { queryClient } from '../lib/query-client.ts'
 
 /** The strip's code and data. */
 const stripQuery = () =>

@@ -4,7 +4,7 @@ import { Hero } from '../features/landing/hero.tsx'
 import { ImageGrid } from '../features/landing/image-grid.tsx'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
 import { MembersAccess } from '../features/landing/members-access.tsx'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
 
 export function loader(): LandingData {
   const metadata = api('getMetadata', { params: {} })

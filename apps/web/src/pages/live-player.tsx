@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
-import { liveJwPlayer } from '../features/connect/live/live-jw-player.ts'
 import { LivePlayer } from '../features/connect/live/live-player.tsx'
 import { liveQuery } from '../features/connect/live/live-query.ts'
+import { liveJwPlayer } from '../features/connect/live/stream/live-jw-player.ts'
 import { readLiveCardState } from '../features/connect/live-card-state.ts'
 import { preloadEngine } from '../features/player/engine/open-engine.ts'
 import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 import { clock } from '../lib/clock.ts'
-import { queryClient } from '../lib/query-client.ts'
 
 /** Starts loading the event and the engine without awaiting them. If the club has two engines, the event decides which. */
 export function loader({ request, params }: LoaderFunctionArgs) {

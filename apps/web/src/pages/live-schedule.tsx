@@ -3,7 +3,7 @@ import { LiveSchedule } from '../features/connect/live-schedule.tsx'
 import { scheduleQuery } from '../features/connect/queries.ts'
 import { OwnCalendar } from '../features/connect/reminders/own-calendar.tsx'
 import { useText } from '../features/i18n/text.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 
 /** The live classes of the next days. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { profileItem } from '../features/account/profile-item.ts'
-import { ProfileUpdateScreen } from '../features/account/profile-update-screen.tsx'
+import { profileItem } from '../features/account/profile/profile-item.ts'
+import { ProfileUpdateScreen } from '../features/account/profile/profile-update-screen.tsx'
 import { UserPage } from '../features/account/user-page.tsx'
 import { useText } from '../features/i18n/text.ts'
 

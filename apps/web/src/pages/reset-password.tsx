@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ResetPasswordScreen } from '../features/auth/reset-password-screen.tsx'
+import { ResetPasswordScreen } from '../features/auth/password/reset-password-screen.tsx'
 
 export function Component() {
   const { token = '' } = useParams()

@@ -1,4 +1,4 @@
-import { SignInScreen } from '../features/auth/sign-in-screen.tsx'
+import { SignInScreen } from '../features/auth/sign-in/sign-in-screen.tsx'
 
 export function Component() {
   return <SignInScreen />

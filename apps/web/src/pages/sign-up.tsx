@@ -1,4 +1,4 @@
-import { SignUpScreen } from '../features/auth/sign-up-screen.tsx'
+import { SignUpScreen } from '../features/auth/sign-up/sign-up-screen.tsx'
 
 export function Component() {
   return <SignUpScreen />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
-import { usePageTitleStore } from '../../lib/page-title.ts'
+import { usePageTitleStore } from '../../lib/page/page-title.ts'
 import type { PageHandle } from '../routes.ts'
 
 /** Sets the tab's title to the page and the club. */

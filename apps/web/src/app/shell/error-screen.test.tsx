@@ -5,7 +5,7 @@ import { enGb } from '@upbeat/phrases/en-gb'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showLanguage } from '../../features/i18n/change-language.ts'
-import { configureApi } from '../../lib/api.ts'
+import { configureApi } from '../../lib/api/api.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { ErrorScreen } from './error-screen.tsx'
 

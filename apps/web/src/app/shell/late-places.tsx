@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
-import { firstEntry } from '../../lib/first-entry.ts'
-import { isOpenedAnew } from '../../lib/page-load.ts'
+import { firstEntry } from '../../lib/page/first-entry.ts'
+import { isOpenedAnew } from '../../lib/page/page-load.ts'
 
 /** Storage key of the scroll positions by history entry. */
 export const placesKey = 'places'

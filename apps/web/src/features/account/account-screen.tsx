@@ -8,15 +8,17 @@ import styles from './account-screen.module.css'
 import { DataSection } from './data-section.tsx'
 import { LogOutLink } from './log-out-link.tsx'
 import { MarketingSection } from './marketing-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
-import { SessionsSection } from './sessions-section.tsx'
+import { ProfileSection } from './profile/profile-section.tsx'
+import { SessionsSection } from './security/sessions-section.tsx'
 import { useMember } from './use-member.ts'
 
 const AccountSection = lazy(async () => ({
   default: (await import('../subscription/account-section.tsx')).AccountSection,
 }))
 
-const PasskeysSection = lazy(async () => ({ default: (await import('./passkeys-section.tsx')).PasskeysSection }))
+const PasskeysSection = lazy(async () => ({
+  default: (await import('./security/passkeys-section.tsx')).PasskeysSection,
+}))
 
 /** The account page: profile, marketing opt-in, subscription, security and data. */
 export function AccountScreen() {

@@ -3,7 +3,7 @@ import { ApiError, isNetworkFailure } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { useMemberId } from '../auth/auth-store.ts'
 import { userQuery } from '../auth/queries.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { profileItem } from './profile-item.ts'
+import { profileItem } from './profile/profile-item.ts'
 import { userTab } from './user-tab.ts'
 
 describe('userTab', () => {

@@ -1,7 +1,7 @@
 import { playDurationBand } from '@upbeat/rules/analytics/duration-bands'
 import { analytics } from '../../lib/analytics.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { clock } from '../../lib/clock.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import type { Mood } from './mood.ts'
 import { recentActivityQuery } from './queries.ts'
 import { recentActivityPayload } from './recent-activity-payload.ts'

@@ -1,5 +1,5 @@
 import type { CallBody } from '@upbeat/contract/client-types'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** A report to the server that must survive a lost network. Idempotent on the server. */
 export type Report =

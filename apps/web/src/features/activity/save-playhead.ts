@@ -1,8 +1,8 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { Playhead } from '@upbeat/contract/entities/playhead'
 import { errors } from '@upbeat/contract/errors'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { clock } from '../../lib/clock.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { playheadsQuery } from './queries.ts'
 import { sendReport } from './send-report.ts'
 

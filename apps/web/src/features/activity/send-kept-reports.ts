@@ -1,6 +1,6 @@
 import { ApiError, isPassing } from '@upbeat/client/api-error.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { logWarning } from '../../lib/log.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { isSignedIn, memberId } from '../auth/auth-store.ts'
 import { dropReport, keptReports } from './kept-reports.ts'
 import { playheadsQuery, recentActivityQuery } from './queries.ts'

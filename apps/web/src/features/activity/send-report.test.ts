@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { configureApi } from '../../lib/api.ts'
+import { configureApi } from '../../lib/api/api.ts'
 import { startTestServer, type TestReply } from '../../lib/testing/start-test-server.ts'
 import { useAuth } from '../auth/auth-store.ts'
 import { keptReports } from './kept-reports.ts'

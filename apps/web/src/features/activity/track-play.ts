@@ -1,5 +1,5 @@
+import { queryClient } from '../../lib/api/query-client.ts'
 import { clock } from '../../lib/clock.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 import { playTrackingPayload } from './play-tracking-payload.ts'

@@ -1,4 +1,4 @@
-import { setPageCookie } from '../../lib/page-cookie.ts'
+import { setPageCookie } from '../../lib/page/page-cookie.ts'
 import { isSignedIn, useAuth } from './auth-store.ts'
 
 /** Tells the server with a cookie whether the next page is a member's, so that its first HTML can be rendered for that. */

@@ -1,8 +1,8 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { isLatestTermsAccepted } from '@upbeat/rules/consent/consent'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { configureApi } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { configureApi } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { isEmbedded, readEmbeddedMode } from '../embedding/embedded-mode.ts'
@@ -11,7 +11,7 @@ import { isSignedIn, memberId, restoreSession, useAuth } from './auth-store.ts'
 import { takeDeeplink } from './deeplink.ts'
 import { NoMembershipError } from './no-membership-error.ts'
 import { consentsQuery, userConsentsQuery, userQuery } from './queries.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from './sign-in/sign-in.ts'
 import { dropSession, signOut } from './sign-out.ts'
 
 const user = { applicationProfile: { emailAddress: 'a@b.c', firstName: 'Ada', lastName: null }, userId: 'u1' }

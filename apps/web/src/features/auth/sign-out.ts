@@ -1,7 +1,7 @@
 import { analytics } from '../../lib/analytics.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
+import { clearCache } from '../../lib/api/member-cache.ts'
 import { logWarning } from '../../lib/log.ts'
-import { clearCache } from '../../lib/member-cache.ts'
 import { localStore } from '../../lib/storage.ts'
 import { resetAreas } from '../../lib/store-area.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { replace } from 'react-router'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { paths } from '../../lib/paths.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { loadMetadata } from '../classes/load-metadata.ts'
 import { channelClassesQuery } from './queries.ts'
 

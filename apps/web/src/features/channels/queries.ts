@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { isChannelListed } from '@upbeat/rules/channels/is-channel-listed'
 import { homeChannelsLoaded, listPageSize } from '@upbeat/rules/constants'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { normaliseChannel, normaliseChannelDetails, type PlainChannel } from '../../lib/normalise/channel.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { isSignedIn, memberId } from '../auth/auth-store.ts'

@@ -1,7 +1,7 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { CardGrid } from '@upbeat/ui/card-grid.tsx'
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
-import { useLoadMore } from '../../lib/use-load-more.ts'
+import { useLoadMore } from '../../lib/page/use-load-more.ts'
 import { useText } from '../i18n/text.ts'
 import { ClassCard } from './class-card.tsx'
 import styles from './class-grid.module.css'

@@ -1,6 +1,6 @@
 import type { Metadata } from '@upbeat/contract/entities/metadata'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { logWarning } from '../../lib/log.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { metadataQuery } from './metadata-query.ts'
 
 /**

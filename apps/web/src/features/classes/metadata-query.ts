@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { memberId } from '../auth/auth-store.ts'
 
 /** The categories and filter options of classes, in the page's language. */

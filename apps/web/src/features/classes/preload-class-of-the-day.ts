@@ -1,7 +1,7 @@
 import { denseImageWidth, imageWidth } from '@upbeat/rules/classes/image-width'
 import { densitySources, pictureAddress } from '@upbeat/rules/pictures/picture-address'
 import { preload } from 'react-dom'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { classOfTheDayQuery } from './queries.ts'
 
 /** Preloads the class of the day and its large picture while the page renders. The page reports failures. */

@@ -1,6 +1,6 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
-import { useKeptPageCount } from '../../lib/use-kept-page-count.ts'
-import { usePages } from '../../lib/use-pages.ts'
+import { useKeptPageCount } from '../../lib/page/use-kept-page-count.ts'
+import { usePages } from '../../lib/page/use-pages.ts'
 import { ClassGrid } from '../classes/class-grid.tsx'
 
 /** A collection's classes as cards. */

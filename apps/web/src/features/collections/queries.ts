@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Collection } from '@upbeat/contract/entities/collection'
 import { collectionType, isCollectionListed } from '@upbeat/rules/collections/collection-type'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { memberId } from '../auth/auth-store.ts'
 

@@ -1,5 +1,5 @@
 import { activityType } from '@upbeat/rules/activity/activity-type'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { type Playable, playableQuery } from '../player/playable.ts'
 import { playableStream } from '../player/playable-stream.ts'
 import { getTenant } from '../tenant/tenant-store.ts'

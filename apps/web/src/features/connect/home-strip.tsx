@@ -1,7 +1,7 @@
 import { isLiveDue } from '@upbeat/rules/live/is-live-due'
 import { homeStrip } from '@upbeat/rules/tenant/home-parts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { clock } from '../../lib/clock.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { getTenant, useTenant } from '../tenant/tenant-store.ts'
 import { cardMoment } from './card-moment.ts'
 import { localTimeZone } from './format-start.ts'

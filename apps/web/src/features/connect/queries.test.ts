@@ -1,8 +1,8 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { configureApi } from '../../lib/api.ts'
+import { configureApi } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { clock } from '../../lib/clock.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { setTenant } from '../tenant/tenant-store.ts'

@@ -1,6 +1,6 @@
 import type { ConsentAnswer } from '@upbeat/rules/consent/consent'
-import { api } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { api } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { userConsentsQuery } from '../auth/queries.ts'
 
 /** Saves the member's answer to a consent (CONS-03) and updates the cache from the reply. */

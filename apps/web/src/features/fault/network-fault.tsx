@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { useText } from '../i18n/text.ts'
 import { ErrorMessage } from './error-message.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Link } from 'react-router'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { usePageTitle } from '../../lib/page/page-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import { FaultPage } from './fault-page.tsx'

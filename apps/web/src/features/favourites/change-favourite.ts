@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { beginFavouriteChange, endFavouriteChange } from '../../lib/favourite-tags.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { memberId } from '../auth/auth-store.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 
 /** The member's favourite classes. */

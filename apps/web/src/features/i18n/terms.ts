@@ -1,6 +1,6 @@
 import { termsLoadDelayMilliseconds } from '@upbeat/rules/constants'
 import type { Phrases } from '@upbeat/rules/i18n/translate'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { logWarning } from '../../lib/log.ts'
 import { localStore } from '../../lib/storage.ts'
 import { useLanguageStore } from './language-store.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import { type ActivityType, activityType } from '@upbeat/rules/activity/activity-type'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { normaliseClass } from '../../lib/normalise/virtual-class.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { playableStream } from './playable-stream.ts'

@@ -1,4 +1,4 @@
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { playheadsQuery } from '../activity/queries.ts'
 import { openAhead } from './engine/open-engine.ts'
 import type { playableQuery } from './playable.ts'

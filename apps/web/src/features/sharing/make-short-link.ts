@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { useDynamicShortLink } from './dynamic-short-link-store.ts'
 
 /** Shortens a link; the outcome is in the area `dynamicShortLink` (SHARE-05). Never throws. */

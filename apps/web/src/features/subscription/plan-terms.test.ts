@@ -1,7 +1,7 @@
 import type { Plan } from '@upbeat/contract/entities/product'
 import { describe, expect, it } from 'vitest'
 import { orderTotal } from './checkout/order-total.ts'
-import { planChangeCost } from './plan-change-cost.ts'
+import { planChangeCost } from './manage/plan-change-cost.ts'
 import { leadingPlan, offersTrial, pricePerMonth, savingOf } from './plan-terms.ts'
 
 const monthly: Plan = {

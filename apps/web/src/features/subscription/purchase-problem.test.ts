@@ -1,7 +1,7 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { describe, expect, it } from 'vitest'
-import { codeProblem } from '../auth/code-problem.ts'
+import { codeProblem } from '../auth/sign-up/code-problem.ts'
 import { purchaseProblem } from './purchase-problem.ts'
 import { trialProblem } from './trial-problem.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
-import { codeProblem, isInvalidCode, isUsedCode } from '../auth/code-problem.ts'
+import { codeProblem, isInvalidCode, isUsedCode } from '../auth/sign-up/code-problem.ts'
 import type { Text } from '../i18n/text.ts'
 
 /** A purchase error and where to show it: at the card, at the discount code or at the button. */

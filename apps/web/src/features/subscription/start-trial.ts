@@ -1,5 +1,5 @@
 import { analytics } from '../../lib/analytics.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import { runFlow } from './run-flow.ts'
 import type { ChosenPlan } from './subscription-store.ts'
 import { welcomeMember } from './welcome-member.ts'

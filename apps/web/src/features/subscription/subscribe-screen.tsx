@@ -1,7 +1,7 @@
 import { thirdPartyEnabled } from '@upbeat/rules/tenant/switches'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { PageWidth } from '@upbeat/ui/page-width.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { usePageTitle } from '../../lib/page/page-title.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { ManagedElsewhere } from './plans/managed-elsewhere.tsx'

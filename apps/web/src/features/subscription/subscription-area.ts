@@ -1,7 +1,7 @@
 import type { Product } from '@upbeat/contract/entities/product'
 import { currencyCode } from '@upbeat/rules/subscription/currency'
 import { subscriptionType } from '@upbeat/rules/subscription/subscription-type'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 import { readMembership } from './membership.ts'

@@ -1,7 +1,7 @@
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { analytics } from '../../lib/analytics.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { useAuth } from '../auth/auth-store.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'

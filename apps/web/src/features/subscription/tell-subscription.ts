@@ -1,6 +1,6 @@
 import { activeState } from '@upbeat/rules/subscription/enumerations'
 import { analytics } from '../../lib/analytics.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { memberId, useAuth } from '../auth/auth-store.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { readMembership } from './membership.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { enGb } from '@upbeat/phrases/en-gb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { configureApi } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { configureApi } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { useSnackbar } from '../../lib/snackbar-store.ts'
 import { resetAreas } from '../../lib/store-area.ts'
 import { startTestServer, type TestReply } from '../../lib/testing/start-test-server.ts'

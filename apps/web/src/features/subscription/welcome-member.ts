@@ -1,10 +1,10 @@
 import type { Subscription } from '@upbeat/contract/entities/subscription'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { text } from '../i18n/text.ts'
 import { forgetOrder } from './keep-order.ts'
-import { keepSubscription } from './keep-subscription.ts'
+import { keepSubscription } from './manage/keep-subscription.ts'
 import { useSubscription } from './subscription-store.ts'
 
 /**

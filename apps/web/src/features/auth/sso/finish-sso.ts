@@ -1,6 +1,6 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../sign-in/sign-in.ts'
 import { handedToken } from './handed-token.ts'
 import { loadSsoClient, type Returned, type SsoClient } from './sso-client.ts'
 import { ReturnRefusedError } from './sso-problem.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { clock } from '../../../lib/clock.ts'
 import { hasHost } from '../../embedding/host-link.ts'
 import { keepSsoToken } from '../sso-token.ts'

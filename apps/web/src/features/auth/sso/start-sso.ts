@@ -1,6 +1,6 @@
 import { hasHost } from '../../embedding/host-link.ts'
 import type { SsoDeparture } from '../deeplink.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../sign-in/sign-in.ts'
 import { tokenFromHost } from './host-token.ts'
 import { loadSsoClient } from './sso-client.ts'
 

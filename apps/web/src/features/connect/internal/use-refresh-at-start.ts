@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import type { Occurrence } from '../occurrences.ts'
 import { eventsQuery } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { membershipState } from '@upbeat/rules/subscription/membership-state'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { clock } from '../../../lib/clock.ts'
-import { queryClient } from '../../../lib/query-client.ts'
 import { subscriptionsQuery } from '../../auth/queries.ts'
 import { isCheckSkipped } from '../../auth/use-check-skipped.ts'
 import { getTenant } from '../../tenant/tenant-store.ts'

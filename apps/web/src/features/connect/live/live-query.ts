@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { VirtualClass } from '@upbeat/contract/entities/virtual-class'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { normaliseEvent, normaliseEvents } from '../../../lib/normalise/live-event.ts'
 import { normaliseClass } from '../../../lib/normalise/virtual-class.ts'
 import { memberId } from '../../auth/auth-store.ts'

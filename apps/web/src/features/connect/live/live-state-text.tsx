@@ -12,7 +12,7 @@ import type { LiveDetails } from './live-details.ts'
 import styles from './live-state-text.module.css'
 import { RecordingButton } from './recording-button.tsx'
 import { StartDate, StartTime } from './start-time.tsx'
-import type { PollProblem } from './use-link-poll.ts'
+import type { PollProblem } from './stream/use-link-poll.ts'
 
 type LiveStateTextProps = {
   details: LiveDetails

@@ -10,7 +10,7 @@ import type { LiveDetails } from './live-details.ts'
 import { LiveStateText } from './live-state-text.tsx'
 import styles from './live-waiting.module.css'
 import { ShareLive } from './share-live.tsx'
-import type { PollProblem } from './use-link-poll.ts'
+import type { PollProblem } from './stream/use-link-poll.ts'
 
 type LiveWaitingProps = {
   details: LiveDetails

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { notify } from '../../../lib/snackbar-store.ts'
 import { useSignedIn } from '../../auth/auth-store.ts'
 import { useText } from '../../i18n/text.ts'

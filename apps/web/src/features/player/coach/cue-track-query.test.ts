@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createQueryClient } from '../../../lib/query-client.ts'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { startTestServer } from '../../../lib/testing/start-test-server.ts'
 import { cueTrackQuery } from './cue-track-query.ts'
 

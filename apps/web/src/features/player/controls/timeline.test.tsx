@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createQueryClient } from '../../../lib/query-client.ts'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { startTestServer } from '../../../lib/testing/start-test-server.ts'
 import { MediaState } from './media-state.tsx'
 import { Timeline } from './timeline.tsx'

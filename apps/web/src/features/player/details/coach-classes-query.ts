@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { fetchSize } from '@upbeat/rules/constants'
 import { initialFilterState } from '@upbeat/rules/filters/filter-state'
 import { searchPayload } from '@upbeat/rules/filters/search-payload'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { memberId } from '../../auth/auth-store.ts'
 import { getTenant } from '../../tenant/tenant-store.ts'
 

@@ -3,7 +3,7 @@ import type { ListedClass, VirtualClass } from '@upbeat/contract/entities/virtua
 import { coolDown, isHard, nextClasses } from '@upbeat/rules/classes/next-classes'
 import { type FilterState, initialFilterState } from '@upbeat/rules/filters/filter-state'
 import { searchPayload } from '@upbeat/rules/filters/search-payload'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { normaliseClasses } from '../../../lib/normalise/virtual-class.ts'
 import { memberId } from '../../auth/auth-store.ts'
 import { getTenant } from '../../tenant/tenant-store.ts'

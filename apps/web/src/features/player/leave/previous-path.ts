@@ -1,4 +1,4 @@
-import { pageLoad } from '../../../lib/page-load.ts'
+import { pageLoad } from '../../../lib/page/page-load.ts'
 import { isSamePath, paths } from '../../../lib/paths.ts'
 import { sessionStore } from '../../../lib/storage.ts'
 

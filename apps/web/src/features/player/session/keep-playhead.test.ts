@@ -1,7 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { configureApi } from '../../../lib/api.ts'
+import { configureApi } from '../../../lib/api/api.ts'
 import { startTestServer, type TestReply } from '../../../lib/testing/start-test-server.ts'
 import { playheadsSaved } from '../../activity/save-playhead.ts'
 import { keepPlayhead } from './keep-playhead.ts'

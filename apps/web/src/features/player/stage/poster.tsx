@@ -3,7 +3,7 @@ import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { posterCard } from '../../../lib/first-poster.ts'
+import { posterCard } from '../../../lib/page/first-poster.ts'
 import styles from './poster.module.css'
 
 /** The poster of the class until it plays. */

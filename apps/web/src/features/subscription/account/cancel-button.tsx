@@ -8,7 +8,7 @@ import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { useClubDate } from '../../tenant/use-club-date.ts'
-import { cancelSubscription } from '../cancel-subscription.ts'
+import { cancelSubscription } from '../manage/cancel-subscription.ts'
 
 type Props = { subscription: Subscription; kind: 'trial' | 'billing' | 'pastDue' }
 

@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { AccessCodeDialog } from '../access-code-dialog.tsx'
+import { AccessCodeDialog } from '../codes/access-code-dialog.tsx'
 
 /** Opens the dialog for a new access code (SUB-33). */
 export function EnterCodeButton() {

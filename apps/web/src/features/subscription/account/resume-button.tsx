@@ -5,9 +5,9 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { useClubDate } from '../../tenant/use-club-date.ts'
-import { AmountDialog } from '../amount-dialog.tsx'
-import { AmountRow } from '../amount-row.tsx'
-import { resumeSubscription } from '../change-plan.ts'
+import { AmountDialog } from '../manage/amount-dialog.tsx'
+import { AmountRow } from '../manage/amount-row.tsx'
+import { resumeSubscription } from '../manage/change-plan.ts'
 import { usePrice } from '../price.ts'
 
 /** Reverts a cancellation after showing the renewal date and amount (SUB-38). A trial costs nothing either way. */

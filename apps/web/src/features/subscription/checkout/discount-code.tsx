@@ -3,8 +3,8 @@ import { Icon } from '@upbeat/ui/icon.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { removeDiscountCode, verifyDiscountCode } from '../codes/verify-discount-code.ts'
 import { useSubscription } from '../subscription-store.ts'
-import { removeDiscountCode, verifyDiscountCode } from '../verify-discount-code.ts'
 import styles from './discount-code.module.css'
 
 /** Takes a discount code and shows the applied one (SUB-20, SUB-21). */

@@ -2,7 +2,7 @@ import type { Plan } from '@upbeat/contract/entities/product'
 import { type Discount, periodPrice } from '@upbeat/rules/subscription/billing'
 import { addPeriods } from '@upbeat/rules/subscription/billing-period'
 import { majorUnits } from '@upbeat/rules/subscription/money'
-import { billingPlan } from '../billing-plan.ts'
+import { billingPlan } from '../manage/billing-plan.ts'
 import type { AppliedDiscount } from '../subscription-store.ts'
 
 /** The price of a plan today and at its first renewal: amounts in major units, moments in epoch milliseconds. */

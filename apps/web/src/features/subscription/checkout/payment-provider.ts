@@ -1,5 +1,5 @@
 import type { ComponentType, Ref } from 'react'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 /** The interface of a card form to the checkout. */
 export type CardFieldsHandle = {

@@ -1,7 +1,7 @@
 import { isCancelled } from '@upbeat/rules/subscription/subscription-like'
 import { useText } from '../../i18n/text.ts'
+import { UseAnotherCard } from '../manage/use-another-card.tsx'
 import { useMembership } from '../membership.ts'
-import { UseAnotherCard } from '../use-another-card.tsx'
 import { BuyPlan, type BuyPlanProps } from './buy-plan.tsx'
 import { ChangeToPlan } from './change-to-plan.tsx'
 import styles from './offer-card.module.css'

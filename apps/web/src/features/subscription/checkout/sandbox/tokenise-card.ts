@@ -1,6 +1,6 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { withDeadline } from '@upbeat/client/with-deadline.ts'
-import { apiHost } from '../../../../lib/api.ts'
+import { apiHost } from '../../../../lib/api/api.ts'
 import { getTenant } from '../../../tenant/tenant-store.ts'
 import type { Card } from './check-card.ts'
 

@@ -1,7 +1,7 @@
 import type { StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 import { useLanguageStore } from '../../../i18n/language-store.ts'
 import type { CardFieldsProps } from '../payment-provider.ts'
 import { openedStripe } from './open-stripe.ts'
