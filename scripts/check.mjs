@@ -26,6 +26,7 @@ export async function runGates({ built = false } = {}) {
     'dead code': [bin('knip/bin/knip.js', '--production', '--no-progress', '--include', 'files,exports')],
     requirements: [script('requirements.mjs')],
     citations: [script('check-citations.mjs')],
+    layout: [script('check-layout.mjs')],
     'tenant docs': [script('tenant-docs.mjs', '--check')],
     'bundle budget': [script('check-bundle.mjs', ...(built ? ['--built'] : []))],
     'tracked files': [script('check-tracked-files.mjs')],
