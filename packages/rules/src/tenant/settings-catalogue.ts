@@ -32,6 +32,8 @@ const text: Description = { control: 'text' }
 const list: Description = { control: 'list' }
 const link: Description = { control: 'link' }
 const inFrame: Description = { control: 'switch', within: 'embeddedConfig' }
+/** The named app opens links to the club on phones, with whatever they carry, such as the token of a new password. */
+const appOfLinks = 'domain.edit'
 const elsewhereKept = 'sso.edit'
 const paid = 'paymentKeys.edit'
 
@@ -111,9 +113,9 @@ export const settingGroups = {
   app: {
     dynamicLinkAllowedOnApp: shown,
     appStoreId: text,
-    'settings.appleAppId': text,
-    'settings.androidPackage': text,
-    'settings.androidCertificates': list,
+    'settings.appleAppId': { ...text, permission: appOfLinks },
+    'settings.androidPackage': { ...text, permission: appOfLinks },
+    'settings.androidCertificates': { ...list, permission: appOfLinks },
   },
   membership: {
     isThirdPartyEnabled: { control: 'switch', permission: elsewhereKept },
