@@ -8,7 +8,7 @@ import { demoPassword, tenantUrl } from './support/tenants.ts'
 const account = '/user/account'
 const main = (page: Page) => page.getByRole('main')
 
-test('hands a member all that is kept about them', async ({ page }) => {
+test('lets a member download all data stored about them', async ({ page }) => {
   const { email, ...member } = await newMember()
   await openAs(page, member, account)
   const [download] = await Promise.all([
@@ -20,7 +20,7 @@ test('hands a member all that is kept about them', async ({ page }) => {
   expect(data).toMatchObject({ club: 'Pulse Club', profile: { email } })
 })
 
-test('shows where one is signed in, and signs out there', async ({ page }) => {
+test('lists the member’s sessions and signs out of another one', async ({ page }) => {
   const { email, ...member } = await newMember()
   const other = await signInByApi(email)
   await openAs(page, member, account)
@@ -37,12 +37,12 @@ test('shows where one is signed in, and signs out there', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await expect(dialog).toBeVisible()
   await expectNoViolations(page, { within: '[role=dialog]' })
-  // The label of a field stands nearer to its own box than to the one above.
+  // A field's label is closer to its own input than to the one above.
   const gap = (form: Element) => Number.parseFloat(getComputedStyle(form).rowGap)
   expect(await dialog.locator('form').evaluate(gap)).toBeGreaterThan(12)
 })
 
-test('deletes the account, with the password only', async ({ page }) => {
+test('deletes the account only with the password', async ({ page }) => {
   const { email, ...member } = await newMember()
   await openAs(page, member, account)
   await main(page).getByRole('button', { name: 'Delete account' }).click()

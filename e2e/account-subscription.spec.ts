@@ -13,7 +13,7 @@ async function showAccount(page: Page, member: string, tenant: TenantName = 'pul
   await expect(section(page)).toBeVisible()
 }
 
-test('SUB-27 SUB-28 SUB-29 SUB-30 SUB-31 SUB-32 shows every kind of member how the membership stands', async ({
+test('SUB-27 SUB-28 SUB-29 SUB-30 SUB-31 SUB-32 shows the membership’s state to every kind of member', async ({
   page,
 }) => {
   for (const [tenant, member, text, offersCancel] of [
@@ -34,7 +34,7 @@ test('SUB-27 SUB-28 SUB-29 SUB-30 SUB-31 SUB-32 shows every kind of member how t
   }
 })
 
-test('SUB-35 ERR-23 asks before it cancels, and keeps what the server says', async ({ page }) => {
+test('SUB-35 ERR-23 asks before it cancels, and shows the server’s message', async ({ page }) => {
   await showAccount(page, 'discount')
   const sent: string[] = []
   await page.route(subscriptions, (route) => {
@@ -54,7 +54,7 @@ test('SUB-35 ERR-23 asks before it cancels, and keeps what the server says', asy
   expect(sent).toEqual(['DELETE'])
 })
 
-test('SUB-33 SUB-34 SUB-37 ERR-38 takes a new access code where the old one has expired', async ({ page }) => {
+test('SUB-33 SUB-34 SUB-37 ERR-38 accepts a new access code after the old one has expired', async ({ page }) => {
   await showAccount(page, 'expired', 'harbour')
   await expect(section(page)).toContainText(/free access code expired/i)
   await section(page).getByRole('button', { name: 'Enter Code' }).click()

@@ -14,7 +14,7 @@ const marketing = (page: Page) => main(page).getByLabel('Send me news and offers
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ACC-02 ACC-08 ACC-09 ACC-13 AUTH-15 ROUTE-40 edits the names, or leaves them, wants both, saves the whole profile and shows it', async ({
+test('ACC-02 ACC-08 ACC-09 ACC-13 AUTH-15 ROUTE-40 edits or cancels the names, requires both, sends the whole profile and shows the result', async ({
   page,
 }) => {
   const { email, ...member } = await newMember()
@@ -39,13 +39,13 @@ test('ACC-02 ACC-08 ACC-09 ACC-13 AUTH-15 ROUTE-40 edits the names, or leaves th
     ApplicationProfile: { FirstName: 'Ada', LastName: 'Lovelace', emailAddress: email },
   })
   await expect(page).toHaveURL(/\/user\/account$/)
-  // The address begins with letters at random.
+  // The email address starts with random letters.
   await expect(main(page).getByText('Ada', { exact: true })).toBeVisible()
   await expect(main(page).getByText('Lovelace', { exact: true })).toBeVisible()
   await expect(page.getByText('Your profile is updated')).toBeVisible()
 })
 
-test('ACC-04 ACC-07 ACC-11 ACC-12 AUTH-06 ERR-14 edits the e-mail alone, says what is wrong with it, tells an address in use from other failures, keeps what was typed, and logs out to the start', async ({
+test('ACC-04 ACC-07 ACC-11 ACC-12 AUTH-06 ERR-14 edits only the email, shows what is wrong with it, tells an address in use from other failures, keeps the input, and logs out to the landing page', async ({
   page,
 }) => {
   const { email } = await newMember()
@@ -81,14 +81,14 @@ test('ACC-04 ACC-07 ACC-11 ACC-12 AUTH-06 ERR-14 edits the e-mail alone, says wh
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('ACC-03 offers no editing where the sign-up page is off', async ({ page }) => {
+test('ACC-03 offers no editing if the sign-up page is off', async ({ page }) => {
   await alterReply(page, `**${account}`, (body) => body.replace('"showSignUpPage":true', '"showSignUpPage":false'))
   await openAs(page, await newMember(), account)
   await expect(main(page).getByText('Email', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^Edit/ })).toHaveCount(0)
 })
 
-test('ACC-01 ACC-06 ROUTE-39 shows names, e-mail and the way out, and no subscription section where the club keeps memberships elsewhere', async ({
+test('ACC-01 ACC-06 ROUTE-39 shows names, email and Log Out, and no subscription section if the club manages memberships elsewhere', async ({
   page,
 }) => {
   const { token, userId } = await signInByApi('active@pulse.example')
@@ -101,7 +101,7 @@ test('ACC-01 ACC-06 ROUTE-39 shows names, e-mail and the way out, and no subscri
   for (const text of ['Maya', 'Robinson', 'active@pulse.example'])
     await expect(main(page).getByText(text)).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Log Out' })).toBeVisible()
-  // On a phone the address has the whole row, whatever the language's word for "Edit".
+  // On a phone the email takes the whole row, however long the word for "Edit".
   await page.setViewportSize({ width: 390, height: 844 })
   const beside = (address: Element) =>
     (address.parentElement?.getBoundingClientRect().width ?? 0) - address.getBoundingClientRect().width
@@ -115,13 +115,13 @@ test('ACC-01 ACC-06 ROUTE-39 shows names, e-mail and the way out, and no subscri
   await expect(page.getByRole('region', { name: 'Subscription' })).toHaveCount(0)
 })
 
-test('AUTH-28 asks for confirmation of marketing mail until its link is opened', async ({ page }) => {
+test('AUTH-28 asks to confirm marketing email until its link is opened', async ({ page }) => {
   const { email, ...member } = await newMember()
   const accepted = async () =>
     (await callApi('listUserConsents', member)).find(({ policy }) => policy === 'Marketing')?.userAccepted
   await openAs(page, member, account)
   await expect(marketing(page)).not.toBeChecked()
-  // Held until the first state was seen: the email goes out at once.
+  // Reports the email as unsent until the first state has been checked: in fact it is sent at once.
   let held = true
   await alterReply(page, '**/api/v3/users', (body) =>
     held ? body.replace('"marketingEmail":"sent"', '"marketingEmail":"unconfirmed"') : body,
@@ -140,7 +140,7 @@ test('AUTH-28 asks for confirmation of marketing mail until its link is opened',
   await expect.poll(accepted).toBe(false)
 })
 
-test('CONS-09 ERR-36 refuses the confirmation of another member', async ({ page }) => {
+test('CONS-09 ERR-36 refuses another member’s confirmation link', async ({ page }) => {
   const { email, token } = await newMember()
   const consents = await callApi('listUserConsents', { token })
   const tag = consents.find(({ policy }) => policy === 'Marketing')?.consentTag ?? ''

@@ -8,7 +8,7 @@ import { closePlayer, playClass } from './support/player.ts'
 import { visitorScreens } from './support/screens.ts'
 import { port, tenantUrl } from './support/tenants.ts'
 
-// Many pages in each, on machines that draw their pictures meanwhile.
+// Each test opens many pages, on machines that are still generating pictures.
 test.beforeEach(({ page }) => blankPictures(page))
 
 test.describe.configure({ timeout: 240_000 })
@@ -19,7 +19,7 @@ const shows = async (page: import('@playwright/test').Page, path: string) => {
   return new URL(page.url()).pathname.toLowerCase().replace(/(.)\/$/, '$1')
 }
 
-test('ROLE-01 ROLE-03 visitors open what is theirs and look around, and sign in for the rest', async ({ page }) => {
+test('ROLE-01 ROLE-03 visitors open public pages, look around, and sign in for the rest', async ({ page }) => {
   const theirs = ['/', '/signin', '/tc', '/contact', '/signup']
   const around = ['/home', '/classes', '/browse', '/classes/search', '/channels', '/collections', '/connect/classes']
   for (const path of [...theirs, ...around, '/connect/schedule', '/classes/categories/1003']) {
@@ -28,11 +28,11 @@ test('ROLE-01 ROLE-03 visitors open what is theirs and look around, and sign in 
   for (const path of ['/classes/pulse-1002-001', '/user/classes/favourites', '/user/classes/recent', '/user/account']) {
     expect(await shows(page, path)).toBe('/signin')
   }
-  // Where the club has no sign-up.
+  // This club has no sign-up.
   expect(await shows(page, tenantUrl('mono', '/signup'))).toBe('/signin')
 })
 
-test('ROLE-02 ROLE-14 members open every page of theirs', async ({ page }) => {
+test('ROLE-02 ROLE-14 members open all of their own pages', async ({ page }) => {
   await openSession(page, 'active@pulse.example')
   const own = ['/user/classes/favourites', '/user/classes/recent', '/user/account']
   const pages = ['/home', '/classes', '/channels', '/collections', '/connect/classes', '/connect/schedule']
@@ -41,7 +41,7 @@ test('ROLE-02 ROLE-14 members open every page of theirs', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /class of the day/i })).toBeVisible()
 })
 
-test('ROLE-09 has neither admin roles nor admin screens', async ({ page }) => {
+test('ROLE-09 there are neither admin roles nor admin screens', async ({ page }) => {
   const admin = /admin|manage|backoffice|dashboard|staff/i
   expect(Object.entries(calls).filter(([name, { path }]) => admin.test(name) || admin.test(path))).toEqual([])
   const { token } = await openSession(page, 'active@pulse.example')
@@ -53,7 +53,7 @@ test('ROLE-09 has neither admin roles nor admin screens', async ({ page }) => {
   expect((await visitorScreens('pulse')).filter((path) => admin.test(path))).toEqual([])
 })
 
-test('ROLE-11 a member browses, searches, filters, plays, keeps a favourite, shares, and finds it all again', async ({
+test('ROLE-11 a member browses, searches, filters, plays, favourites and shares a class, and finds it all again', async ({
   page,
 }) => {
   const member = await newTrialMember()
@@ -83,7 +83,7 @@ test('ROLE-11 a member browses, searches, filters, plays, keeps a favourite, sha
   await expect(page).toHaveURL(new RegExp(`/(classes/${tag}|signin)`))
 })
 
-test('members who pay, are on trial or have a code can all watch', async () => {
+test('members with a subscription, a trial or a code can all watch', async () => {
   const trialist = await newTrialMember()
   const paying = await signInByApi('active@pulse.example')
   const coded = await signInByApi('open@harbour.example', 'harbour')

@@ -11,10 +11,10 @@ const recent = '/user/classes/recent'
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('CONS-01 CONS-02 CONS-03 CONS-05 CONS-08 stands before every page until the latest terms are accepted, where the club checks', async ({
+test('CONS-01 CONS-02 CONS-03 CONS-05 CONS-08 covers every page until the latest terms are accepted, if the club requires that', async ({
   page,
 }) => {
-  await test.step('a club that does not check asks nobody', async () => {
+  await test.step('a club that doesn’t require acceptance shows no dialog', async () => {
     await alterReply(page, `**${recent}`, (body) => body.replace('"showTncAccepted":true', '"showTncAccepted":false'))
     await openAs(page, await newMember({ acceptTerms: false }), recent)
     await expect(page.getByText('No recent activity')).toBeVisible()
@@ -27,7 +27,7 @@ test('CONS-01 CONS-02 CONS-03 CONS-05 CONS-08 stands before every page until the
   }
   await expect(dialog(page).getByRole('heading', { name: 'Training safely' })).toBeVisible()
   await expectNoViolations(page)
-  await test.step('an answer that could not be saved keeps the terms up', async () => {
+  await test.step('the terms stay open if the answer can’t be saved', async () => {
     await page.route('**/api/v2/users/consents', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { code: 500 } }) : route.continue(),
     )
@@ -41,7 +41,7 @@ test('CONS-01 CONS-02 CONS-03 CONS-05 CONS-08 stands before every page until the
   await dialog(page).getByRole('button', { name: 'Accept' }).click()
   expect((await answer).postDataJSON()).toMatchObject({ Action: 2 })
   await expect(dialog(page)).toHaveCount(0)
-  await test.step('who accepted an older version is asked again', async () => {
+  await test.step('a member who accepted an older version is asked again', async () => {
     await alterReply(page, '**/api/v2/users/consents', (body) => body.replace('"version":"2"', '"version":"3"'))
     await page.reload()
     await expect(dialog(page)).toBeVisible()
@@ -54,9 +54,7 @@ test('CONS-01 CONS-02 CONS-03 CONS-05 CONS-08 stands before every page until the
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('CONS-01 says on the page that the terms could not be loaded, and asks for them once they are', async ({
-  page,
-}) => {
+test('CONS-01 says on the page that the terms can’t be loaded, and shows them once they can', async ({ page }) => {
   const answers = '**/api/v2/users/consents'
   await page.route(answers, (route) => route.abort())
   await page.clock.install()
@@ -73,14 +71,16 @@ test('CONS-01 says on the page that the terms could not be loaded, and asks for 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('CONS-01 is slipped past neither by keys nor by addresses, and lets out who does not accept', async ({ page }) => {
+test('CONS-01 can’t be bypassed by keys or addresses, and lets a member log out instead of accepting', async ({
+  page,
+}) => {
   await openAs(page, await newMember({ acceptTerms: false }), '/home')
   await expect(dialog(page)).toBeVisible()
   for (const key of ['Escape', 'Escape', 'F6', 'Alt+ArrowLeft', 'Alt+ArrowRight', 'Control+Enter']) {
     await page.keyboard.press(key)
     await expect(dialog(page)).toBeVisible()
   }
-  // Round and round the focus stays inside.
+  // Focus stays inside the dialog.
   const isInside = () => dialog(page).evaluate((element) => element.contains(document.activeElement))
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let times = 0; times < 5; times += 1) {
@@ -106,7 +106,7 @@ test('CONS-01 is slipped past neither by keys nor by addresses, and lets out who
     await page.goto(path)
     await expect(dialog(page), path).toBeVisible()
   }
-  // Nor by the browser's own ways: back, and an address that the page itself goes to.
+  // Neither can the browser's Back button or a navigation within the page.
   await page.goBack()
   await expect(dialog(page)).toBeVisible()
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ test('CONS-01 is slipped past neither by keys nor by addresses, and lets out who
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('ROUTE-45 CONS-06 CONS-07 shows the terms to everybody, as the club wrote them, in the language of the page, and wants the box ticked before going on', async ({
+test('ROUTE-45 CONS-06 CONS-07 shows the terms to everyone, as the club wrote them, in the page’s language, and requires the box before Proceed', async ({
   page,
 }) => {
   await page.goto('/tc')

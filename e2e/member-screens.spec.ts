@@ -16,18 +16,18 @@ async function look(page: Page, tenant: TenantName, path: string) {
 }
 
 for (const tenant of ['pulse', 'harbour'] as const) {
-  test(`the ways in of ${tenant} can be used by everyone`, async ({ page }) => {
+  test(`the visitor screens of ${tenant} are accessible`, async ({ page }) => {
     for (const path of visitorScreens) await test.step(path, () => look(page, tenant, path))
   })
 
-  test(`the member’s own screens of ${tenant} can be used by everyone`, async ({ page }) => {
+  test(`the member’s own screens of ${tenant} are accessible`, async ({ page }) => {
     await openSession(page, members[tenant], tenant)
     for (const path of memberScreens) await test.step(path, () => look(page, tenant, path))
   })
 }
 
-// The other clubs differ by their colours, whose contrast the theme's own tests show.
-test('the sign-in of every other club can be used by everyone', async ({ page }) => {
+// The other clubs differ by their colours; the theme's own tests prove their contrast.
+test('the sign-in page of every other club is accessible', async ({ page }) => {
   for (const tenant of ['summit', 'tempo', 'mono'] as const)
     await test.step(tenant, () => look(page, tenant, '/signin?SSO=false'))
 })

@@ -3,7 +3,7 @@ import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 
-// The clock is moved by months, so these tests have a server of their own, and take turns with it.
+// These tests advance the clock by months, so they have their own server and run one after the other.
 test.describe.configure({ mode: 'serial' })
 let server: OwnServer
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ const cards = { good: '4242424242424242', late: '4000000000009995', fails: '4000
 
 const showAccount = (page: Page, email: string) => server.openAs(page, email, '/user/account')
 
-/** Buys the monthly plan as people do. */
+/** Buys the monthly plan through the interface. */
 async function buyMonthly(page: Page, email: string, number: string) {
   await server.openAs(page, email, '/subscribe')
   await page.getByRole('main').getByRole('button', { name: 'Skip the trial and pay now' }).click()
@@ -31,7 +31,7 @@ async function pay(page: Page, number: string) {
   await expect(page).toHaveURL(/\/success$/)
 }
 
-/** Opens the first class, and says whether it may be watched or leads to the plans. */
+/** Opens the first class: true if it plays, false if it redirects to the plans. */
 async function mayWatch(page: Page, email: string): Promise<boolean> {
   const { token } = await server.signIn(email)
   const { items } = await callApi('searchClasses', { origin: server.origin, token, params: {}, body: { take: 1 } })
@@ -47,7 +47,7 @@ async function mayWatch(page: Page, email: string): Promise<boolean> {
   return !/\/subscribe/.test(page.url())
 }
 
-test('a trial ends, and the classes with it', async ({ page }) => {
+test('a trial ends, and with it access to classes', async ({ page }) => {
   const email = await server.newMember()
   await server.openAs(page, email, '/subscribe')
   await page.getByRole('main').getByRole('button', { name: 'Start free trial' }).click()
@@ -74,7 +74,7 @@ test('a plan renews', async ({ page }) => {
   expect(await mayWatch(page, email)).toBe(true)
 })
 
-test('a renewal fails and recovers a day later', async ({ page }) => {
+test('a failed renewal succeeds a day later', async ({ page }) => {
   const email = await server.newMember()
   await buyMonthly(page, email, cards.late)
   const due = Date.parse(await nextInvoiceOf(email))
@@ -88,7 +88,7 @@ test('a renewal fails and recovers a day later', async ({ page }) => {
   expect(await mayWatch(page, email)).toBe(true)
 })
 
-test('a renewal fails for good, and the membership ends after a week', async ({ page }) => {
+test('a renewal keeps failing, and the membership ends after a week', async ({ page }) => {
   const email = await server.newMember()
   await buyMonthly(page, email, cards.fails)
   await advanceTo(Date.parse(await nextInvoiceOf(email)) + 6 * 86_400_000)
@@ -97,12 +97,12 @@ test('a renewal fails for good, and the membership ends after a week', async ({ 
   await showAccount(page, email)
   await expect(section(page)).toContainText('You have no active subscription')
   expect(await mayWatch(page, email)).toBe(false)
-  // Nothing stands in the way of a new beginning.
+  // Nothing prevents a new subscription.
   await buyMonthly(page, email, cards.good)
   expect(await mayWatch(page, email)).toBe(true)
 })
 
-test('who gives another card after a failed renewal goes on at once', async ({ page }) => {
+test('another card after a failed renewal restores the membership at once', async ({ page }) => {
   const email = await server.newMember()
   await buyMonthly(page, email, cards.fails)
   await advanceTo(Date.parse(await nextInvoiceOf(email)) + 3_600_000)
@@ -124,7 +124,7 @@ test('who gives another card after a failed renewal goes on at once', async ({ p
   expect(await mayWatch(page, email)).toBe(true)
 })
 
-test('SUB-38 a cancelled plan is resumed after saying when it renews and for how much', async ({ page }) => {
+test('SUB-38 resumes a cancelled plan after showing when it renews and for how much', async ({ page }) => {
   const email = await server.newMember()
   await buyMonthly(page, email, cards.good)
   await showAccount(page, email)
@@ -138,7 +138,7 @@ test('SUB-38 a cancelled plan is resumed after saying when it renews and for how
   await expect(section(page)).toContainText(/Next invoice\s*£9\.99 on/)
 })
 
-test('the free access of a code expires', async ({ page }) => {
+test('a code’s free access expires', async ({ page }) => {
   const email = await server.newMember('harbour')
   await server.openAs(page, email, '/user/account', 'harbour')
   await section(page).getByRole('button', { name: 'Enter Code' }).click()

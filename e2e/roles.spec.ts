@@ -18,7 +18,9 @@ async function signInThere(page: Page, email: string) {
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ROLE-04 SUB-45 who lacks a membership reads where to get one, or comes to the plans', async ({ page }) => {
+test('ROLE-04 SUB-45 a member without a membership reads where to get one, or is redirected to the plans', async ({
+  page,
+}) => {
   await openSession(page, 'expired@harbour.example', 'harbour')
   await page.goto(tenantUrl('harbour', '/classes/harbour-1009-001'))
   const dialog = page.getByRole('dialog', { name: 'Upgrade your membership' })
@@ -28,7 +30,9 @@ test('ROLE-04 SUB-45 who lacks a membership reads where to get one, or comes to 
   await expect(page).toHaveURL(/\/subscribe$/)
 })
 
-test('ROLE-06 SUB-25 SUB-26 ERR-28 a club decides whether one may sign in without a membership', async ({ page }) => {
+test('ROLE-06 SUB-25 SUB-26 ERR-28 a club decides whether members without a membership may sign in', async ({
+  page,
+}) => {
   const links = '"mmsSignupLink":"https://club.example/join","resetPasswordLink":"https://club.example/reset"'
   await alterReply(page, '**/signin', (body) =>
     body
@@ -50,7 +54,7 @@ test('ROLE-06 SUB-25 SUB-26 ERR-28 a club decides whether one may sign in withou
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('ROLE-13 the landing page leads a visitor to sign-in and sign-up', async ({ page }) => {
+test('ROLE-13 the landing page leads visitors to sign-in and sign-up', async ({ page }) => {
   for (const [name, path] of [
     ['Sign in', /\/signin$/],
     ['Sign up', /\/signup$/],
@@ -64,9 +68,9 @@ test('ROLE-13 the landing page leads a visitor to sign-in and sign-up', async ({
 test.describe('ROLE-12 a class plays for', () => {
   for (const [who, email, tenant] of [
     ['a member', 'active@pulse.example', 'pulse'],
-    ['who is on a free trial', 'trial@pulse.example', 'pulse'],
-    ['who has an access code', 'code@harbour.example', 'harbour'],
-    ['who comes through the club’s own sign-in', null, 'summit'],
+    ['a member on a free trial', 'trial@pulse.example', 'pulse'],
+    ['a member with an access code', 'code@harbour.example', 'harbour'],
+    ['a member who signs in at the club’s provider', null, 'summit'],
   ] as const) {
     test(who, async ({ page }) => {
       const { items } = await callApi('searchClasses', { tenant, body: { take: 1 } })
@@ -79,7 +83,7 @@ test.describe('ROLE-12 a class plays for', () => {
   }
 })
 
-test('ROLE-15 what a member keeps, logs and shares is still there after loading anew', async ({ page }) => {
+test('ROLE-15 favourites, logged classes and shared links survive a reload', async ({ page }) => {
   await hurryTime(page)
   const member = await newTrialMember()
   await openAs(page, member, '/classes')
@@ -109,7 +113,7 @@ test('ROLE-15 what a member keeps, logs and shares is still there after loading 
   await expect(page).toHaveURL(new RegExp(`/classes/${tag}$`))
 })
 
-test('ROLE-16 from trial to purchase with a discount, cancel, resume and another plan', async ({ page }) => {
+test('ROLE-16 from trial to a discounted purchase, cancelling, resuming and changing the plan', async ({ page }) => {
   await openAs(page, await newMember(), '/subscribe')
   await main(page).getByRole('button', { name: 'Start free trial' }).click()
   await expect(page).toHaveURL(/\/success$/)

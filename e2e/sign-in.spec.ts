@@ -16,7 +16,7 @@ async function tryToSignIn(page: Page) {
   await submit(page).click()
 }
 
-test('ROUTE-34 AUTH-11 AUTH-12 AUTH-13 AUTH-14 says at the field what is missing or malformed', async ({ page }) => {
+test('ROUTE-34 AUTH-11 AUTH-12 AUTH-13 AUTH-14 shows at each field what is missing or malformed', async ({ page }) => {
   await page.goto('/signin')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(email(page)).toHaveAttribute('autocomplete', 'username')
@@ -37,9 +37,7 @@ test('ROUTE-34 AUTH-11 AUTH-12 AUTH-13 AUTH-14 says at the field what is missing
   await expect(password(page)).toBeFocused()
 })
 
-test('ERR-04 ERR-05 ERR-06 ERR-25 AUTH-03 says why there is no signing in, and keeps what was typed', async ({
-  page,
-}) => {
+test('ERR-04 ERR-05 ERR-06 ERR-25 AUTH-03 says why sign-in failed, and keeps the input', async ({ page }) => {
   await page.goto('/signin')
   await email(page).fill('active@pulse.example')
   await password(page).fill('Wrong1234')
@@ -50,7 +48,7 @@ test('ERR-04 ERR-05 ERR-06 ERR-25 AUTH-03 says why there is no signing in, and k
   await expect(email(page)).toHaveValue('active@pulse.example')
   await expect(password(page)).toHaveValue('Wrong1234')
   await expectNoViolations(page)
-  // As a server in trouble would answer.
+  // As a failing server would reply.
   for (const [status, text] of [
     [500, 'Internal server error'],
     [418, 'Something went wrong. Please try again or contact us.'],
@@ -62,7 +60,7 @@ test('ERR-04 ERR-05 ERR-06 ERR-25 AUTH-03 says why there is no signing in, and k
   }
 })
 
-test('AUTH-04 AUTH-05 AUTH-26 AUTH-27 keeps the session and loads the member', async ({ page }) => {
+test('AUTH-04 AUTH-05 AUTH-26 AUTH-27 stores the session and loads the member', async ({ page }) => {
   await page.goto('/signin')
   const loads = ['/api/v3/users', '/api/v2/consents?', '/api/v2/users/consents'].map((path) =>
     page.waitForRequest((request) => request.method() === 'GET' && request.url().includes(path)),
@@ -80,7 +78,7 @@ test('AUTH-04 AUTH-05 AUTH-26 AUTH-27 keeps the session and loads the member', a
   expect(await keys(page)).toEqual([Code, UserId])
 })
 
-test('AUTH-25 ACC-05 ACC-10 goes back to where a visitor wanted to go', async ({ page }) => {
+test('AUTH-25 ACC-05 ACC-10 returns to the page that a visitor wanted', async ({ page }) => {
   for (const path of ['/user/account', '/user/update?item=email']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/signin$/)
@@ -89,7 +87,7 @@ test('AUTH-25 ACC-05 ACC-10 goes back to where a visitor wanted to go', async ({
   await expect(page).toHaveURL(/\/user\/update\?item=email$/)
 })
 
-test('AUTH-01 is signed in exactly while there is a token', async ({ page }) => {
+test('AUTH-01 a member is signed in exactly as long as there is a token', async ({ page }) => {
   await signIn(page, 'active@pulse.example')
   await page.goto('/home')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
@@ -98,13 +96,13 @@ test('AUTH-01 is signed in exactly while there is a token', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('ROUTE-36 ERR-27 tells of a token that could not be validated', async ({ page }) => {
+test('ROUTE-36 ERR-27 says that a token could not be validated', async ({ page }) => {
   await page.goto('/signin?SSO=false&tokenError=true')
   await expect(problem(page)).toHaveText('Token validation error')
   await expect(email(page)).toBeVisible()
 })
 
-test('ROUTE-35 stays on the form of a club with single sign-on when asked to', async ({ page }) => {
+test('ROUTE-35 shows the form of a club with single sign-on if asked to', async ({ page }) => {
   await page.goto(tenantUrl('summit', '/signin?SSO=false'))
   await expect(email(page)).toBeVisible()
   await expect(page.getByRole('button', { name: enGb['auth.signInWithSso'] })).toBeVisible()
@@ -113,7 +111,7 @@ test('ROUTE-35 stays on the form of a club with single sign-on when asked to', a
   await expect(page).toHaveURL(/\/signin\?SSO=false$/)
 })
 
-test('AUTH-02 lets a password be seen, works by keyboard alone, and is busy until the answer comes', async ({
+test('AUTH-02 can show the password, works with the keyboard alone, and is busy until the reply arrives', async ({
   page,
 }) => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()

@@ -26,7 +26,7 @@ async function fill(page: Page, { email = freshEmail(), code = '', codeLabel = '
   return email
 }
 
-/** The calls that change something, in their order. */
+/** The calls that change data, in order. */
 function recordCalls(page: Page): string[] {
   const made: string[] = []
   page.on('request', (request) => {
@@ -35,13 +35,13 @@ function recordCalls(page: Page): string[] {
   return made
 }
 
-test('ROUTE-37 shows the form, nothing of it ticked', async ({ page }) => {
+test('ROUTE-37 shows the form with nothing ticked', async ({ page }) => {
   await page.goto('/signup')
   await expect(submit(page)).toBeVisible()
   for (const box of await main(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked()
 })
 
-test('AUTH-21 AUTH-16 AUTH-17 AUTH-18 says at the field what is missing', async ({ page }) => {
+test('AUTH-21 AUTH-16 AUTH-17 AUTH-18 shows at each field what is missing', async ({ page }) => {
   await page.goto('/signup')
   await submit(page).click()
   await expect(field(page, 'Email')).toBeFocused()
@@ -65,7 +65,7 @@ test('AUTH-21 AUTH-16 AUTH-17 AUTH-18 says at the field what is missing', async 
   await expect(field(page, 'Repeat password')).toHaveAccessibleDescription('Password mismatch')
 })
 
-test('AUTH-09 AUTH-20 makes the account, signs in and saves the consents', async ({ page }) => {
+test('AUTH-09 AUTH-20 creates the account, signs in and saves the consents', async ({ page }) => {
   await page.goto('/signup')
   const made = recordCalls(page)
   const email = await fill(page)
@@ -83,7 +83,7 @@ test('AUTH-09 AUTH-20 makes the account, signs in and saves the consents', async
   ])
 })
 
-test('AUTH-19 wants a code where the club wants one', async ({ page }) => {
+test('AUTH-19 requires a code if the club does', async ({ page }) => {
   await page.goto(tenantUrl('harbour', '/signup'))
   await fill(page)
   await submit(page).click()
@@ -91,7 +91,7 @@ test('AUTH-19 wants a code where the club wants one', async ({ page }) => {
   await expect(field(page, 'Club Access Code')).toBeFocused()
 })
 
-test('AUTH-10 checks a code before anything is made, and redeems it', async ({ page }) => {
+test('AUTH-10 checks a code before it creates the account, and redeems it', async ({ page }) => {
   await page.goto(tenantUrl('harbour', '/signup'))
   const made = recordCalls(page)
   const email = await fill(page, { code: 'NOTHING', codeLabel: 'Club Access Code' })
@@ -108,7 +108,7 @@ test('AUTH-10 checks a code before anything is made, and redeems it', async ({ p
   expect(subscription).toMatchObject({ status: 'active' })
 })
 
-test('ERR-17 tells what is wrong with a code', async ({ page }) => {
+test('ERR-17 says what is wrong with a code', async ({ page }) => {
   await page.goto('/signup')
   const code = field(page, 'Club Access Code (optional)')
   for (const [status, text] of [
@@ -124,7 +124,7 @@ test('ERR-17 tells what is wrong with a code', async ({ page }) => {
   }
 })
 
-test('ERR-02 tells of an address in use, and keeps what was typed', async ({ page }) => {
+test('ERR-02 says that an address is in use, and keeps the input', async ({ page }) => {
   await page.goto('/signup')
   await fill(page, { email: 'active@pulse.example' })
   await submit(page).click()
@@ -133,7 +133,7 @@ test('ERR-02 tells of an address in use, and keeps what was typed', async ({ pag
   await expect(field(page, 'Password')).toHaveValue(demoPassword)
 })
 
-test('ERR-01 ERR-03 shows why there is no account', async ({ page }) => {
+test('ERR-01 ERR-03 says why no account was created', async ({ page }) => {
   await page.goto('/signup')
   for (const [status, text] of [
     [400, 'Invalid data'],
@@ -148,7 +148,7 @@ test('ERR-01 ERR-03 shows why there is no account', async ({ page }) => {
   }
 })
 
-test('ROUTE-38 leads to sign-in where the page is off', async ({ page }) => {
+test('ROUTE-38 redirects to sign-in if the page is off', async ({ page }) => {
   await page.goto(tenantUrl('mono', '/signup'))
   await expect(page).toHaveURL(/\/signin$/)
 })
@@ -164,7 +164,7 @@ test.describe('a forgotten password', () => {
     await reset(page).click()
   }
 
-  test('AUTH-22 AUTH-23 AUTH-24 ROUTE-41 is replaced by the link of an email, once', async ({ page }) => {
+  test('AUTH-22 AUTH-23 AUTH-24 ROUTE-41 is replaced through an email’s link, which works once', async ({ page }) => {
     const { email } = await newMember()
     await page.goto('/signin')
     await field(page, 'Email').fill(email)
@@ -198,7 +198,7 @@ test.describe('a forgotten password', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('ERR-15 tells why no link was sent', async ({ page }) => {
+  test('ERR-15 says why no link was sent', async ({ page }) => {
     await page.goto('/signin')
     await ask(page)
     await send(page).click()
@@ -217,7 +217,7 @@ test.describe('a forgotten password', () => {
     }
   })
 
-  test('ERR-16 tells why it was not reset, and stays', async ({ page }) => {
+  test('ERR-16 says why the password was not reset, and stays', async ({ page }) => {
     await page.route('**/resetpassword/check', (route) => route.fulfill({ json: {} }))
     await page.goto('/user/forget/tok')
     for (const [status, text] of [
@@ -241,8 +241,8 @@ test.describe('a forgotten password', () => {
     await expect(reset(page)).toHaveCount(0)
   })
 
-  test('ROUTE-42 has no page where the club resets elsewhere', async ({ page }) => {
-    // The club's sign-in page leaves for its provider by itself.
+  test('ROUTE-42 has no page if the club resets passwords elsewhere', async ({ page }) => {
+    // The club's sign-in page redirects to its provider.
     const forwarded = page.waitForURL(/\/signin/, { waitUntil: 'commit' })
     await page.goto(tenantUrl('summit', '/user/forget/tok'), { waitUntil: 'commit' })
     await forwarded

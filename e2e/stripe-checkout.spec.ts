@@ -26,9 +26,7 @@ async function checkOut(page: Page, email: string) {
   await expect(card(page)).toBeVisible()
 }
 
-test('SUB-40 takes the card in Stripe’s own form, loaded only where one pays, and charges it once', async ({
-  page,
-}) => {
+test('SUB-40 takes the card in Stripe’s own form, loaded only at checkout, and charges it once', async ({ page }) => {
   const email = await server.newMember()
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -52,7 +50,7 @@ test('SUB-40 takes the card in Stripe’s own form, loaded only where one pays, 
   expect(JSON.stringify(subscriptions)).toContain('"source":"stripe"')
 })
 
-test('says at the card what Stripe and the bank say, and takes another', async ({ page }) => {
+test('shows the messages of Stripe and the bank at the card, and accepts another card', async ({ page }) => {
   await checkOut(page, await server.newMember())
   await card(page).fill('pm_card_authenticationRequired')
   await pay(page).click()

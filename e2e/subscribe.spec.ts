@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const pay = (page: Page) => main(page).getByRole('button', { name: /^Pay / })
 const cardNumber = (page: Page) => page.getByLabel('Card number')
 
-/** A member of this test alone: what is bought must not show in other tests. */
+/** A member of this test alone: other tests must not see the purchase. */
 async function newMember(): Promise<string> {
   const emailAddress = `buyer-${crypto.randomUUID()}@pulse.example`
   const applicationProfile = { emailAddress, passwordHash: demoPassword, countryCode: 'gb' as const }
@@ -72,7 +72,7 @@ test('SUB-42 shows ten of twelve products at first', async ({ page }) => {
   await expect(main(page).getByRole('listitem')).toHaveCount(12)
 })
 
-test('ERR-22 says what is wrong when the plans cannot be loaded', async ({ page }) => {
+test('ERR-22 says why the plans can’t be loaded', async ({ page }) => {
   await signIn(page, 'nosub@pulse.example')
   await page.route(`${payments}/products`, (route) => route.fulfill({ status: 500, json: { code: 500, message: 'x' } }))
   await page.clock.install()
@@ -80,13 +80,15 @@ test('ERR-22 says what is wrong when the plans cannot be loaded', async ({ page 
   await expectAfterRetries(page, main(page).getByRole('alert').filter({ hasText: 'Internal server error' }))
 })
 
-test('sends who comes to the checkout without a plan to the plans', async ({ page }) => {
+test('redirects from the checkout without a plan to the plans', async ({ page }) => {
   await signIn(page, 'nosub@pulse.example')
   await page.goto('/subscribe/CheckOut')
   await expect(page).toHaveURL(/\/subscribe$/)
 })
 
-test('ROUTE-23 ROUTE-24 SUB-15 SUB-16 SUB-36 takes a member from plan to payment to the end', async ({ page }) => {
+test('ROUTE-23 ROUTE-24 SUB-15 SUB-16 SUB-36 takes a member from the plan through payment to the confirmation', async ({
+  page,
+}) => {
   await signIn(page, await newMember())
   await choose(page, 'Annually')
   await expect(main(page).getByText('Total today')).toBeVisible()
@@ -103,7 +105,7 @@ test('ROUTE-23 ROUTE-24 SUB-15 SUB-16 SUB-36 takes a member from plan to payment
   await reloaded
   const notice = page.getByText('subscription purchased')
   await expect(notice).toBeVisible()
-  // The text stays as it is, and is read with a capital (D-21).
+  // The text keeps its lower case and is displayed with a capital (D-21).
   const capital = await notice.evaluate((text) => getComputedStyle(text, '::first-letter').textTransform)
   expect(capital).toBe('uppercase')
   await expect(page).toHaveURL(/\/success$/)
@@ -111,7 +113,7 @@ test('ROUTE-23 ROUTE-24 SUB-15 SUB-16 SUB-36 takes a member from plan to payment
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('ERR-21 tells at each field what is wrong with a card and what the bank said, and keeps what was typed', async ({
+test('ERR-21 shows at each field what is wrong with a card and what the bank said, and keeps the input', async ({
   page,
 }) => {
   await signIn(page, 'nosub@pulse.example')
@@ -135,7 +137,7 @@ test('ERR-21 tells at each field what is wrong with a card and what the bank sai
   await expect(main(page).getByRole('alert')).toHaveText('')
 })
 
-test('SUB-20 SUB-21 SUB-23 applies a discount code, takes it off and removes it', async ({ page }) => {
+test('SUB-20 SUB-21 SUB-23 rejects invalid discount codes, applies a valid one and removes it', async ({ page }) => {
   await signIn(page, 'nosub@pulse.example')
   await choose(page, 'Annually')
   const code = page.getByLabel('Discount code')
@@ -153,7 +155,7 @@ test('SUB-20 SUB-21 SUB-23 applies a discount code, takes it off and removes it'
   await page.reload()
   await expect(main(page).getByText('WELCOME20')).toBeVisible()
   await expect(pay(page)).toHaveText('Pay £63.99')
-  // It lasts three months, and the plan renews after twelve.
+  // The discount lasts three months, and the plan renews after twelve.
   await expect(main(page)).toContainText(/20% off until \d\d\.\d\d\.\d{4}[\s\S]*Renews on \d\d\.\d\d\.\d{4}\s*£79\.99/)
   await expectNoViolations(page, { within: 'main' })
   await main(page).getByRole('button', { name: 'Remove' }).click()
@@ -193,14 +195,14 @@ test('ERR-20 says that there is a subscription already', async ({ page }) => {
   await expect(main(page).getByRole('alert')).toHaveText('already active subscription')
 })
 
-test('ERR-33 says that the purchase did not get through, and buys once when it does', async ({ page }) => {
+test('ERR-33 reports a lost purchase, and buys once on retry', async ({ page }) => {
   await signIn(page, await newMember())
   await choose(page, 'Annually')
   await fillCard(page)
   const sent: string[] = []
   await page.route(`${payments}/purchase`, async (route) => {
     sent.push(route.request().postData() ?? '')
-    // It reaches the server, and the answer is lost.
+    // The request reaches the server, but its reply is lost.
     if (sent.length === 1) {
       const url = route.request().url().replace('pulse.localhost', '127.0.0.1')
       await route.fetch({ url })
@@ -218,7 +220,7 @@ test('ERR-33 says that the purchase did not get through, and buys once when it d
   await expect(page.getByRole('region', { name: 'Subscription' })).toContainText(/Last invoice\s*£79\.99/)
 })
 
-test('SUB-24 has no field for discount codes where the club takes none', async ({ page }) => {
+test('SUB-24 has no field for discount codes if the club accepts none', async ({ page }) => {
   await alterReply(page, '**/subscribe', (body) =>
     body.replace('"showDiscountTextField":true', '"showDiscountTextField":false'),
   )
@@ -238,7 +240,7 @@ test('SUB-19 starts a free trial without a card', async ({ page }) => {
   await expect(main(page).getByText(/Your free trial is active until/)).toBeVisible()
 })
 
-test('SUB-39 changes the plan after saying what it costs today', async ({ page }) => {
+test('SUB-39 changes the plan after showing what it costs today', async ({ page }) => {
   const email = await newMember()
   await signIn(page, email)
   await choose(page, 'Quarterly')
@@ -248,7 +250,7 @@ test('SUB-39 changes the plan after saying what it costs today', async ({ page }
   await page.goto('/subscribe')
   await main(page).getByRole('button', { name: 'Choose Annually' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change to Annually?' })
-  // Bought a moment ago: nearly all of the quarter's 24.99 is left.
+  // Bought a moment ago, so nearly all of the quarter's 24.99 is left.
   await expect(dialog).toContainText(/Total today\s*£55\.0\d/)
   await expectNoViolations(page, { within: '[role=dialog]' })
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
@@ -257,7 +259,7 @@ test('SUB-39 changes the plan after saying what it costs today', async ({ page }
   await expect(page.getByRole('region', { name: 'Subscription' })).toContainText(/Last invoice\s*£55\.0\d/)
 })
 
-test('sells nothing to whom a code gives free access', async ({ page }) => {
+test('sells nothing to a member with free access by code', async ({ page }) => {
   await signIn(page, 'code@harbour.example', 'harbour')
   await page.goto(tenantUrl('harbour', '/subscribe'))
   await expect(main(page).getByRole('status').filter({ hasText: 'You have free access until' })).toBeVisible()
