@@ -16,7 +16,7 @@ const nameOf = (text: string | { invariantText: string }) => (typeof text === 's
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the channels that can be seen', async ({ page }) => {
+test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the visible channels', async ({ page }) => {
   const channels = await callApi('listChannels', { params: {} })
   for (const hides of [
     channels.some(({ active }) => !active),
@@ -70,14 +70,14 @@ test('CHAN-04 says when a channel has no classes', async ({ page }) => {
   await expectNoViolationsOnBoth(page)
 })
 
-test('CHAN-11 leads to Home where there is no such channel', async ({ page }) => {
+test('CHAN-11 redirects to Home if there is no such channel', async ({ page }) => {
   await page.goto('/channels/unknown')
   await expect(page).toHaveURL('/home')
   await page.goto('/channelView')
   await expect(page).toHaveURL('/home')
 })
 
-test('ROUTE-16 shows the channel that was chosen on Home', async ({ page }) => {
+test('ROUTE-16 opens the channel chosen on Home', async ({ page }) => {
   await page.goto('/home')
   const first = page.getByRole('region', { name: 'Channels' }).getByRole('listitem').getByRole('link').first()
   const name = await first.getByRole('heading').textContent()
@@ -87,7 +87,9 @@ test('ROUTE-16 shows the channel that was chosen on Home', async ({ page }) => {
 })
 
 for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-wins']) {
-  test(`ROUTE-15 plays a class over its channel at ${from}, and comes back to it as it was left`, async ({ page }) => {
+  test(`ROUTE-15 plays a class over its channel at ${from}, and returns to the same place in the channel`, async ({
+    page,
+  }) => {
     await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
     await page.goto(from)
     await expect(cards(page)).toHaveCount(10)
@@ -96,7 +98,7 @@ for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-
       await expect(cards(page)).toHaveCount(25, { timeout: 2000 })
     }).toPass()
     const card = cards(page).nth(14)
-    // Scrolls to where it can be clicked, so that the click scrolls no further.
+    // Scrolls the card to a clickable position, so that the click doesn't scroll again.
     await card.getByRole('link').hover()
     const top = await page.evaluate(() => window.scrollY)
     const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -105,7 +107,7 @@ for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-
     const player = page.locator('[data-surface="media"]')
     await expect(player.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(player.locator(':focus')).toHaveCount(1)
-    // What lies behind can't be come to: neither by the Tab key nor by a screen reader.
+    // The page behind the player is out of reach of the Tab key and of screen readers.
     await card.getByRole('link').evaluate((link) => link.focus())
     await expect(player.locator(':focus')).toHaveCount(1)
     await expectPlaying(page)
@@ -114,13 +116,13 @@ for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-
     await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`))
     await expect(cards(page)).toHaveCount(25)
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(5)
-    // The class has left the history with its player.
+    // The class has left the history together with its player.
     await page.goBack()
     await expect(page).toHaveURL(/\/home$/)
   })
 }
 
-test('CHAN-10 leaves a class that its channel cannot give to its own player', async ({ page }) => {
+test('CHAN-10 opens a class in the regular player if its channel can’t be loaded', async ({ page }) => {
   await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
   await page.route('**/api/v2/channelclasses**', (route) => route.abort())
   await page.clock.install()
@@ -128,10 +130,7 @@ test('CHAN-10 leaves a class that its channel cannot give to its own player', as
   await passRetries(page, async () => page.url() === tenantUrl('pulse', '/classes/pulse-1001-001'))
 })
 
-test('a channel says at once that it cannot be had without a network, and comes by itself when there is one', async ({
-  page,
-  context,
-}) => {
+test('a channel shows at once that it is offline, and loads when the network is back', async ({ page, context }) => {
   await page.goto('/channels')
   await listed(page).first().click()
   await expect(cards(page).first()).toBeVisible()

@@ -7,7 +7,7 @@ import { expectAfterRetries } from './support/past-retries.ts'
 
 const member = 'active@pulse.example'
 const hour = 1 / 24
-/** Pages of Connect, and what each says where it could not be loaded. */
+/** Pages of Connect, each with its error message and the text shown once it has loaded. */
 const screens = [
   ['/connect/schedule', enGb['connect.scheduleFailed'], 'Live from afar'],
   ['/connect/classes', enGb['errors.classList'], 'Recorded afar'],
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 test.describe.configure({ mode: 'serial' })
 
-/** What is kept of the time before is too old then, and a breaker that opened lets one through. */
+/** An hour later cached data has expired, and an open circuit breaker lets a call through. */
 async function turn(isFailing: boolean) {
   provider.setFailing(isFailing)
   await server.advance(hour)
@@ -45,8 +45,8 @@ async function expectTold(page: Page) {
   }
 }
 
-// The server answers the page the same whatever the provider's trouble is, which its own tests show.
-test('Connect says that a provider fails, and the rest of the club goes on', async ({ page }) => {
+// The server answers the page alike for every kind of failure; its own tests cover the kinds.
+test('Connect reports that its provider fails, and the rest of the app keeps working', async ({ page }) => {
   await turn(true)
   await page.clock.install()
   await server.openAs(page, member, '/home')
@@ -57,14 +57,14 @@ test('Connect says that a provider fails, and the rest of the club goes on', asy
   await page.goto(server.url('/classes'))
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await expectTold(page)
-  // The last of them is the page of a live class.
+  // The last screen is the page of a live class.
   await expectNoViolations(page)
   await turn(false)
   await page.getByRole('button', { name: enGb['common.retry'] }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live from afar')
 })
 
-test('so do those of the other source, until the provider is back', async ({ page }) => {
+test('the other source reports failures too, until its provider is back', async ({ page }) => {
   server.setTenant('pulse', 'connectSource=vimeo')
   await turn(true)
   await page.clock.install()
@@ -77,7 +77,7 @@ test('so do those of the other source, until the provider is back', async ({ pag
   }
 })
 
-test('Home says so of recordings too', async ({ page }) => {
+test('Home also reports that recordings could not be loaded', async ({ page }) => {
   server.setTenant('pulse', 'showLiveEvent=false')
   await turn(true)
   await page.clock.install()

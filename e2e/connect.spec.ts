@@ -7,7 +7,7 @@ import { openSession } from './support/member.ts'
 import { untilLoaded } from './support/screens.ts'
 import { tenantUrl } from './support/tenants.ts'
 
-// A new server draws the demo's pictures when they are first asked for, which keeps a small machine busy.
+// A new server generates the demo's pictures on first request, which is slow on a small machine.
 const day = 86_400_000
 const chips = (page: Page) => page.getByRole('group', { name: 'Days' }).getByRole('button')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -17,7 +17,7 @@ function dateText(time: number, month: 'short' | 'long') {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: '2-digit', month, timeZone: 'UTC' }).format(time)
 }
 
-/** Has the page be that of a club with other settings. */
+/** Opens the page as if the club had other settings. */
 async function withConfig(page: Page, changes: Partial<TenantConfig>) {
   await page.addInitScript((values) => {
     const parse = JSON.parse
@@ -32,7 +32,7 @@ async function withConfig(page: Page, changes: Partial<TenantConfig>) {
 test.use({ timezoneId: 'UTC' })
 
 test.describe('the live schedule', () => {
-  test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 LIVE-06 LIVE-09 LIVE-34 has its views, nine chips and three cards in a row, a daily class on each day, and the day chosen alone', async ({
+  test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 LIVE-06 LIVE-09 LIVE-34 shows its views, nine day chips and three cards in a row, repeats a daily class each day, and shows a chosen day alone', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1400, height: 900 })
@@ -43,10 +43,10 @@ test.describe('the live schedule', () => {
     await expect(chips(page)).toHaveCount(9)
     await expect(cards(page).first()).toBeVisible()
     await expect(chips(page).first()).toHaveAttribute('aria-pressed', 'true')
-    // The facts of a class stand apart: "Riverside · Beginner".
+    // A class's facts are separated: "Riverside · Beginner".
     const club = cards(page).first().locator('p > span:has(bdi)')
     expect(await club.evaluate((fact) => getComputedStyle(fact, '::after').content)).toBe('"·"')
-    // The days without an event are those that have no group of cards below.
+    // Days without events are those without a group of cards below.
     const shown = await page
       .locator('[data-date]:not(button)')
       .evaluateAll((all) => all.map((day) => day.getAttribute('data-date')))
@@ -76,19 +76,19 @@ test.describe('the live schedule', () => {
     await expect(cards(page)).toHaveCount(all)
   })
 
-  test('LIVE-05 has a chip without events that takes no press', async ({ page }) => {
+  test('LIVE-05 disables the chip of a day without events', async ({ page }) => {
     const { eventData } = await callApi('connectEvents')
     await page.route(
       (url) => url.pathname === '/api/v1/connect/events',
       (route) => route.fulfill({ json: { eventData: eventData.filter(({ schedule }) => schedule?.type !== 'daily') } }),
     )
     await page.goto('/connect/schedule')
-    // The demo's single events leave the eighth day empty.
+    // The demo's one-off events leave the eighth day empty.
     await expect(chips(page).last()).toBeDisabled()
     await expect(chips(page).first()).toBeEnabled()
   })
 
-  test('says when it could not be loaded, and tries again', async ({ page }) => {
+  test('says when the schedule can’t be loaded, and retries', async ({ page }) => {
     const fail = (url: URL) => url.pathname === '/api/v1/connect/events'
     await page.route(fail, (route) => route.fulfill({ status: 404, json: { code: 404, message: 'no' } }))
     await page.goto('/connect/schedule')
@@ -98,7 +98,7 @@ test.describe('the live schedule', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('LIVE-32 says so where nothing is scheduled or recorded', async ({ page }) => {
+  test('LIVE-32 says when nothing is scheduled or recorded', async ({ page }) => {
     await page.route(
       (url) => url.pathname === '/api/v1/connect/events',
       (route) => route.fulfill({ json: { eventData: [] } }),
@@ -110,7 +110,7 @@ test.describe('the live schedule', () => {
   })
 })
 
-test.describe('what a club shows of Connect', () => {
+test.describe('Connect according to the club’s settings', () => {
   for (const [config, path, url] of [
     [{ connect: 'ondemand' }, '/connect/schedule', /\/connect\/classes$/],
     [{ connect: 'live' }, '/connect/classes', /\/connect\/schedule$/],
@@ -126,7 +126,7 @@ test.describe('what a club shows of Connect', () => {
   }
 })
 
-test('LIVE-02 has no sub-navigation, and no page of Connect, without ShowLiveConnect', async ({ page }) => {
+test('LIVE-02 has neither sub-navigation nor Connect pages without ShowLiveConnect', async ({ page }) => {
   await withConfig(page, { ShowLiveConnect: false })
   for (const path of ['/connect/schedule', '/connect/classes']) {
     await page.goto(path)
@@ -135,13 +135,13 @@ test('LIVE-02 has no sub-navigation, and no page of Connect, without ShowLiveCon
   }
 })
 
-// Tempo's classes are of the other source, Harbour has the other layout of cards; a list of clubs is the same for all.
+// Tempo's classes come from the other source, and Harbour uses the other card layout; a list of clubs looks the same everywhere.
 for (const [tenant, member, screens] of [
   ['pulse', 'active@pulse.example', ['/connect/schedule', '/connect/classes', '/connect/clublist']],
   ['harbour', 'code@harbour.example', ['/connect/schedule', '/connect/classes']],
   ['tempo', 'active@tempo.example', ['/connect/schedule', '/connect/classes']],
 ] as const) {
-  test(`every screen of Connect can be used by all at ${tenant}`, async ({ page }) => {
+  test(`every Connect screen of ${tenant} is accessible`, async ({ page }) => {
     await openSession(page, member, tenant)
     const { eventData } = await callApi('connectEvents', { tenant })
     const live = tenant === 'harbour' ? [] : eventData.filter(({ type }) => type !== 3).slice(0, 2)
@@ -165,7 +165,7 @@ test.describe('Connect on demand', () => {
     }
   })
 
-  test('LIVE-35 asks for the next page as the list is scrolled', async ({ page }) => {
+  test('LIVE-35 loads the next page when the list is scrolled', async ({ page }) => {
     const pages: string[] = []
     page.on('request', (request) => {
       const asked =
@@ -184,7 +184,7 @@ test.describe('Connect on demand', () => {
     await expect(cards(page)).toHaveCount(totalRecords)
   })
 
-  test('ROUTE-29 LIVE-33 leads from a club to its classes', async ({ page }) => {
+  test('ROUTE-29 LIVE-33 opens a club’s classes from the club', async ({ page }) => {
     for (const path of ['/connect/clubList', '/connect/clublist']) {
       await page.goto(path)
       await expect(page.getByRole('link', { name: /Pulse Riverside/ })).toBeVisible()
@@ -196,7 +196,7 @@ test.describe('Connect on demand', () => {
     for (const text of await cards(page).allTextContents()) expect(text).toContain('Pulse Riverside')
   })
 
-  test('reads from right to left where the club does', async ({ page }) => {
+  test('reads from right to left if the club’s language does', async ({ page }) => {
     await page.goto(tenantUrl('mono', '/'))
     await expect(page).toHaveURL(/\/connect\/clublist/i)
     await expect(page.locator('[data-club]')).not.toHaveCount(0)
@@ -204,7 +204,7 @@ test.describe('Connect on demand', () => {
   })
 })
 
-test.describe('the strip of Home', () => {
+test.describe('Home’s live strip', () => {
   test('HOME-01 HOME-02 HOME-08 shows at most five live classes', async ({ page }) => {
     await openSession(page, 'active@pulse.example')
     const asked = page.waitForRequest('**/api/v1/connect/events/5')
@@ -215,14 +215,14 @@ test.describe('the strip of Home', () => {
     await expect(strip.first().getByRole('link')).toHaveAttribute('href', /^\/connect\/live\//)
   })
 
-  test('HOME-01 shows recordings where nothing is live', async ({ page }) => {
+  test('HOME-01 shows recordings if nothing is live', async ({ page }) => {
     await withConfig(page, { showLiveEvent: false })
     await page.goto('/home')
     await expect(page.getByRole('region', { name: 'Connect' }).getByRole('article')).toHaveCount(5)
     await expect(page.getByRole('region', { name: 'Live schedule' })).toHaveCount(0)
   })
 
-  test('is not there for a club without Connect', async ({ page }) => {
+  test('is absent for a club without Connect', async ({ page }) => {
     await withConfig(page, { ShowLiveConnect: false })
     await page.goto('/home')
     await expect(page.getByRole('region', { name: 'Browse classes' })).toBeVisible()

@@ -14,11 +14,11 @@ import {
 } from './support/player.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
-// The path that everything else stands on, walked as a member walks it.
+// The core path of the product, walked as a member walks it.
 const email = 'active@pulse.example'
 const main = (page: Page) => page.getByRole('main')
 
-test('from the front door to the last frame', { tag: '@phone-only' }, async ({ page }) => {
+test('a member gets from the landing page to the last frame of a class', { tag: '@phone-only' }, async ({ page }) => {
   test.setTimeout(300_000)
   await hurryTime(page)
   await page.goto('/')
@@ -48,7 +48,7 @@ test('from the front door to the last frame', { tag: '@phone-only' }, async ({ p
   expect(await page.evaluate(() => document.querySelector('video')?.duration)).toBeCloseTo(durationSecond ?? 0, 0)
   await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
   await expect(page.getByText(/^Next: /)).toBeVisible()
-  // In hurried time a sentence is gone before it is seen.
+  // At this speed a caption disappears before it can be seen: pause first.
   await page.keyboard.press('k')
   await expect.poll(() => isPaused(page)).toBe(true)
   await page.keyboard.press('n')
@@ -103,9 +103,9 @@ async function signInHere(page: Page) {
 
 type Look = ReturnType<typeof readLook>
 
-/** In the page: what makes a club recognisable before a word is read. */
+/** Runs in the page: what makes a club recognisable without reading a word. */
 function readLook() {
-  // What is transparent shows what lies behind it.
+  // A transparent element shows the background of its ancestors.
   const colour = (selector: string) => {
     let element = document.querySelector(selector)
     while (element?.parentElement && /, 0\)$/.test(getComputedStyle(element).backgroundColor))

@@ -8,7 +8,7 @@ import { position, seek } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 const active = 'active@pulse.example'
-/** Everyone sees a simulated live this many seconds after the clock. */
+/** Delay of a simulated live stream behind the clock, in seconds: the same for every viewer. */
 const latency = 18
 
 const latencyOf = (page: Page) => page.evaluate(() => Number(document.querySelector('video')?.dataset.latency ?? 'NaN'))
@@ -21,7 +21,7 @@ async function watch(page: Page, id: string) {
   await expect.poll(() => position(page)).toBeGreaterThan(0.3)
 }
 
-test('a late one joins where everyone is, with no beginning to go to where the class allows none, and two see the same', async ({
+test('a latecomer joins at the live position, without From the beginning if the class doesn’t allow it, and two viewers are in sync', async ({
   page,
   context,
   place,
@@ -37,7 +37,7 @@ test('a late one joins where everyone is, with no beginning to go to where the c
   await expectAtLiveMoment(page)
 })
 
-test('all see the same also where the club has a player of its own, which plays what is not watched together', async ({
+test('viewers are in sync even if the club has its own player, which plays only classes that are not watched together', async ({
   page,
   place,
 }) => {
@@ -52,10 +52,7 @@ test('all see the same also where the club has a player of its own, which plays 
   await expect.poll(() => scripts).toEqual(['https://cdn.jwplayer.com/libraries/aB3dE5gH.js'])
 })
 
-test('who comes late may begin at the beginning where the class allows it, and go back to live', async ({
-  page,
-  place,
-}) => {
+test('a latecomer can start from the beginning if the class allows it, and return to live', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: -120, durationSecond: 1800, mayStartOver: true })
   await watch(page, id)
   await page.keyboard.press('Shift')
@@ -70,7 +67,7 @@ test('who comes late may begin at the beginning where the class allows it, and g
   await expectAtLiveMoment(page)
 })
 
-test('LIVE-23 who began later is told at their own end, not at that of the others, and who watches one that is moved at its end', async ({
+test('LIVE-23 a viewer who started later is notified at their own end, not at the others’, and a viewer of a rescheduled class at its end', async ({
   page,
   context,
   place,
@@ -79,7 +76,7 @@ test('LIVE-23 who began later is told at their own end, not at that of the other
   const { id, startsAt } = await place({ ...plan, mayStartOver: true })
   const moved = await place(plan)
   const other = await context.newPage()
-  // Two classes at once, for what is waited for is their end.
+  // Both classes at once, since the test waits for their ends.
   await Promise.all([watch(page, id), watch(other, moved.id)])
   await page.keyboard.press('Shift')
   await page.getByRole('button', { name: 'From the beginning' }).click()
@@ -93,7 +90,7 @@ test('LIVE-23 who began later is told at their own end, not at that of the other
     isTold ||= await notice.isVisible()
     return (await serverTime()).getTime() - startsAt > (48 + latency + 2) * 1000
   }
-  // A notice goes by itself.
+  // A notice disappears after a while, so both are watched in parallel.
   await Promise.all([
     expect.poll(othersAreDone, { timeout: 60_000, intervals: [500] }).toBe(true),
     expect(noticeOn(other)).toBeVisible({ timeout: 90_000 }),
@@ -119,13 +116,13 @@ test('ROUTE-11 offers the whole class at the same address after its end', async 
   expect(await position(page)).toBeLessThan(60)
   const length = await page.evaluate(() => document.querySelector('video')?.duration ?? 0)
   expect(Math.abs(length - 1800)).toBeLessThan(9)
-  // The event is the one that the address names, wherever one comes from.
+  // The address names the event, also without navigation from the live page.
   const again = page.waitForResponse((reply) => reply.url().includes(`/api/v2/ondemand/connect/${id}/`))
   await page.reload()
   expect((await again).status()).toBe(200)
 })
 
-test('LIVE-12 a link that is https plays, one that is not never does', async ({ page, place }) => {
+test('LIVE-12 plays an HTTPS stream, never an HTTP one', async ({ page, place }) => {
   const tempo = { tenant: 'tempo', startsInSecond: -60, durationSecond: 1800 } as const
   const https = await place({ ...tempo, link: 'https://origin.example/live.m3u8' })
   const http = await place({ ...tempo, link: 'http://origin.example/live.m3u8' })

@@ -13,7 +13,7 @@ const seconds = async (page: Page) => {
 
 test.use({ timezoneId: 'UTC' })
 
-test('goes by the server’s time where the device’s is wrong', async ({ page, place }) => {
+test('uses the server’s time if the device’s clock is wrong', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: 7200 })
   await page.clock.install({ time: new Date('2001-02-03T04:05:06Z') })
   await openSession(page, active)
@@ -22,12 +22,12 @@ test('goes by the server’s time where the device’s is wrong', async ({ page,
   expect(await seconds(page)).toBeLessThanOrEqual(7200)
 })
 
-test('goes by the server’s time after the device slept and the page’s clock stood still', async ({ page, place }) => {
+test('uses the server’s time after the device slept and the page’s clock stopped', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: 7200 })
   await openSession(page, active)
   await page.goto(`/live/${id}`)
   await expect(timer(page)).toBeVisible()
-  // Every reply tells the server's time, also one that is still on its way.
+  // Every reply carries the server's time, so wait for those that are pending.
   await page.waitForLoadState('networkidle')
   const before = await seconds(page)
   await page.evaluate(() => {
@@ -36,11 +36,11 @@ test('goes by the server’s time after the device slept and the page’s clock 
   })
   await expect.poll(() => seconds(page)).toBeGreaterThan(before + 500)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  // Well before the page would ask by itself.
+  // Well before the page's next regular request.
   await expect.poll(() => seconds(page), { timeout: 8000 }).toBeLessThanOrEqual(before)
 })
 
-test('counts down to the new start of a class that is moved meanwhile', async ({ page, place }) => {
+test('counts down to the new start of a class that is rescheduled', async ({ page, place }) => {
   const event = await place({ startsInSecond: 3600 })
   await page.clock.install()
   await openSession(page, active)
@@ -52,17 +52,14 @@ test('counts down to the new start of a class that is moved meanwhile', async ({
   await expect.poll(() => seconds(page)).toBeGreaterThan(3 * 3600)
 })
 
-test('leads to the schedule, and says why, where a class is taken away while it is waited for', async ({
-  page,
-  place,
-}) => {
+test('redirects to the schedule with a message if a class is removed during its countdown', async ({ page, place }) => {
   const event = await place({ startsInSecond: 3600 })
   await page.clock.install()
   await openSession(page, active)
   await page.goto(`/live/${event.id}`)
   await expect(timer(page)).toBeVisible()
   await event.remove()
-  // The notice goes by the same clock, and so may be gone by the time the schedule has come.
+  // The notice uses the same clock, so it may be gone before the schedule has loaded.
   const notice = page.getByText('This live class is not available')
   let isTold = false
   await expect
@@ -77,19 +74,19 @@ test('leads to the schedule, and says why, where a class is taken away while it 
     .toEqual(['/connect/schedule', true])
 })
 
-test('is over for who watches a class that is taken away', async ({ page, place }) => {
+test('shows the end to viewers of a class that is removed', async ({ page, place }) => {
   const event = await place({ startsInSecond: -300, durationSecond: 1800 })
   await page.clock.install()
   await openSession(page, active)
   await page.goto(`/live/${event.id}`)
   await expect.poll(() => position(page)).toBeGreaterThan(0.3)
   await event.remove()
-  // By then the page has asked again.
+  // The page has requested the event again by then.
   await page.clock.fastForward(26_000)
   await expect(page.getByText('live event ended', { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
-test('is back at the live moment by itself once the network is, after all that was loaded has played', async ({
+test('returns to the live position when the network is back, after everything buffered has played', async ({
   page,
   context,
   place,
@@ -100,7 +97,7 @@ test('is back at the live moment by itself once the network is, after all that w
   const latency = () => page.evaluate(() => Number(document.querySelector('video')?.dataset.latency ?? 'NaN'))
   await expect.poll(latency).toBeCloseTo(18, 0)
   await context.setOffline(true)
-  // The network's own time can't be moved.
+  // Network time can't be advanced.
   await expect.poll(latency, { timeout: 90_000 }).toBeGreaterThan(18 + 10)
   await expect(page.getByRole('alert')).toContainText(enGb['errors.network'])
   const stood = await position(page)

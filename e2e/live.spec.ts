@@ -7,7 +7,7 @@ import { signInAtProvider } from './support/identity-provider.ts'
 import { openSession } from './support/member.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
-// A new server draws the demo's pictures when they are first asked for, which keeps a small machine busy.
+// A new server generates the demo's pictures on first request, which is slow on a small machine.
 const active = 'active@pulse.example'
 const timer = (page: Page) => page.getByRole('timer')
 const linkCalls = (page: Page, part: string) => {
@@ -18,7 +18,7 @@ const linkCalls = (page: Page, part: string) => {
   return calls
 }
 
-/** Opens a live event with the page's time in our hands. */
+/** Opens a live event with a fake clock in the page. */
 async function openLive(page: Page, { id }: Pick<PlacedEvent, 'id'>, tenant: 'pulse' | 'tempo' = 'pulse') {
   await page.clock.install()
   await openSession(page, `active@${tenant}.example`, tenant)
@@ -26,7 +26,7 @@ async function openLive(page: Page, { id }: Pick<PlacedEvent, 'id'>, tenant: 'pu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Pixels from the end of an element's text to the right edge of what it stands in. */
+/** Pixels from the end of an element's text to the right edge of its parent. */
 const fromRightEdge = (element: Element) => {
   const text = document.createRange()
   text.selectNodeContents(element)
@@ -42,7 +42,7 @@ const seconds = async (page: Page) => {
 test.use({ timezoneId: 'UTC' })
 
 test.describe('before a live class', () => {
-  test('LIVE-13 counts down within a day of its start, and only then', async ({ page, place }) => {
+  test('LIVE-13 counts down only within a day of its start', async ({ page, place }) => {
     const soon = await place({ startsInSecond: 7200 })
     const later = await place({ startsInSecond: 30 * 3600, name: 'Tomorrow and more' })
     await openLive(page, soon)
@@ -65,7 +65,7 @@ test.describe('before a live class', () => {
     await expect(timer(page)).toHaveCount(0)
   })
 
-  test('LIVE-31 tells dates in each form', async ({ page }) => {
+  test('LIVE-31 shows dates in each format', async ({ page }) => {
     await openSession(page, active)
     const { event } = await liveEvent('deep-core')
     const start = new Date(event.next_Occurrence_Time ?? '')
@@ -81,7 +81,7 @@ test.describe('before a live class', () => {
     await expect(page.getByText(`Starts ${date} at ${parts({ timeStyle: 'short' })}`)).toBeVisible()
   })
 
-  test('LIVE-11 is unavailable where the card has no stream', async ({ page, place }) => {
+  test('LIVE-11 is unavailable if the card has no stream', async ({ page, place }) => {
     const { id } = await place({ startsInSecond: 30 * 3600 })
     await openSession(page, active)
     await page.goto('/connect/schedule')
@@ -90,7 +90,7 @@ test.describe('before a live class', () => {
     await expect(page.locator('[data-live="unavailable"]')).toBeVisible()
   })
 
-  test('gives a calendar file', async ({ page }) => {
+  test('downloads a calendar file', async ({ page }) => {
     await openSession(page, active)
     await page.goto('/live/pulse-event-deep-core')
     const download = page.waitForEvent('download')
@@ -98,7 +98,7 @@ test.describe('before a live class', () => {
     expect((await download).suggestedFilename()).toBe('Deep-Core-Pilates.ics')
   })
 
-  test('LIVE-14 awaits the stream when the countdown reaches zero', async ({ page, place }) => {
+  test('LIVE-14 waits for the stream when the countdown reaches zero', async ({ page, place }) => {
     await openLive(page, await place({ startsInSecond: 600, linkDelaySecond: null }))
     await expect(timer(page)).toBeVisible()
     await page.clock.pauseAt(Date.now() + 5000)
@@ -110,10 +110,10 @@ test.describe('before a live class', () => {
   })
 })
 
-test.describe('while the stream is awaited', () => {
+test.describe('while waiting for the stream', () => {
   const silent = { startsInSecond: -60, durationSecond: 1800, linkDelaySecond: null }
 
-  test('LIVE-15 LIVE-16 LIVE-18 ERR-41 asks each five seconds, for ten minutes, and again on demand', async ({
+  test('LIVE-15 LIVE-16 LIVE-18 ERR-41 polls every five seconds for ten minutes, and again on request', async ({
     page,
     place,
   }) => {
@@ -122,11 +122,11 @@ test.describe('while the stream is awaited', () => {
     const calls = linkCalls(page, path)
     await openLive(page, event)
     await expect(page.getByText('Starting late, hang on')).toBeVisible()
-    // The page has asked once; whoever comes after the start has no need to ask again at once.
+    // The page has requested the link once; after the start there is no need to request it again at once.
     expect(calls.length).toBe(1)
     await expectNoViolations(page)
     await page.clock.pauseAt(Date.now() + 3000)
-    // It strays from its beat by a quarter of a second. Two calls under way at once would be one, so each is let come back.
+    // Polls have a jitter of a quarter of a second, and concurrent calls are merged: wait for each reply.
     const first = calls.length
     for (let beat = 0; beat < 12; beat += 1) {
       const answer = page.waitForResponse(`**${path}**`)
@@ -139,7 +139,7 @@ test.describe('while the stream is awaited', () => {
     await page.clock.fastForward(540_000)
     await page.clock.runFor(2000)
     await expect(page.getByText('The live stream has not started. Please try again later.')).toBeVisible()
-    // What was under way when time ran out may still come back.
+    // A call that was pending at the deadline may still complete.
     await page.clock.runFor(10_000)
     const asked = calls.length
     await page.clock.runFor(30_000)
@@ -150,7 +150,7 @@ test.describe('while the stream is awaited', () => {
     await expect.poll(() => calls.length).toBeGreaterThan(asked)
   })
 
-  test('asks the other source by its own call', async ({ page, place }) => {
+  test('polls the other source with its own call', async ({ page, place }) => {
     const event = await place({ ...silent, tenant: 'tempo' })
     const path = `/vimeo/tempo/live_event/${event.id}/streamingurl/`
     const calls = linkCalls(page, path)
@@ -172,16 +172,16 @@ test.describe('while the stream is awaited', () => {
     const notice = page.getByText('live event ended', { exact: true })
     await expect(notice).toBeVisible()
     await expect(page.locator('[data-live="ended"]')).toBeVisible()
-    // At the top: at the foot it would cover what the class is about.
+    // At the top: at the bottom it would cover the class's description.
     await expect.poll(async () => (await notice.boundingBox())?.y ?? 900).toBeLessThan(200)
     await expectNoViolations(page)
-    // There never was a stream, so there is nothing to watch.
+    // There was no stream, so there is no recording.
     await expect(page.getByRole('link', { name: 'Watch the recording' })).toHaveCount(0)
     await page.getByRole('link', { name: 'See the live schedule' }).click()
     await expect(page).toHaveURL(/\/connect\/schedule$/)
   })
 
-  test('offers the recording that there is once the class is over', async ({ page, place }) => {
+  test('offers the recording, if there is one, once the class is over', async ({ page, place }) => {
     const event = await place(silent)
     await openLive(page, event)
     await expect(page.getByText('Starting late, hang on')).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('while the stream is awaited', () => {
       .toBe(1)
   })
 
-  test('LIVE-28 ERR-31 tells that a video is being encoded', async ({ page, place }) => {
+  test('LIVE-28 ERR-31 says that a video is being encoded', async ({ page, place }) => {
     const { id } = await place({ startsInSecond: -60, durationSecond: 1800, transcode: 'in_progress' })
     await openSession(page, active)
     await page.goto(`/live/${id}`)
@@ -205,10 +205,10 @@ test.describe('while the stream is awaited', () => {
   })
 })
 
-test.describe('a live class that is on', () => {
+test.describe('during a live class', () => {
   const position = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
 
-  test('PLAY-02 LIVE-22 LIVE-29 LIVE-30 plays at its edge past keys that would pause or seek, counts, and tells once on leaving', async ({
+  test('PLAY-02 LIVE-22 LIVE-29 LIVE-30 plays at the live edge, ignores keys that would pause or seek, counts up, and reports once on leaving', async ({
     page,
     place,
   }) => {
@@ -245,7 +245,7 @@ test.describe('a live class that is on', () => {
     expect(told.playedDurationSecond).toBeGreaterThan(2)
   })
 
-  test('LIVE-10 LIVE-17 streams within its time, awaits where it has no link then, and is unavailable outside of it', async ({
+  test('LIVE-10 LIVE-17 streams during its time, waits if it has no link, and is unavailable at other times', async ({
     page,
     place,
   }) => {
@@ -273,7 +273,7 @@ test.describe('a live class that is on', () => {
     await expect(page.locator('[data-live="unavailable"]')).toContainText('Starts ')
   })
 
-  test('LIVE-19 type 2 plays from its beginning without controls for seeking or pausing', async ({ page, place }) => {
+  test('LIVE-19 type 2 plays from its beginning without seek or pause controls', async ({ page, place }) => {
     const { id } = await place({ like: 'main-stage-boxing', startsInSecond: -300, durationSecond: 1800 })
     await openSession(page, active)
     await page.goto(`/connect/live/${id}`)
@@ -291,7 +291,7 @@ test.describe('a live class that is on', () => {
   })
 })
 
-test.describe('who may see a live class', () => {
+test.describe('access to a live class', () => {
   test('ROUTE-32 ROUTE-33 finds its event at both addresses', async ({ page }) => {
     await openSession(page, active)
     for (const path of ['/live/pulse-event-deep-core', '/connect/live/pulse-event-deep-core']) {
@@ -300,13 +300,13 @@ test.describe('who may see a live class', () => {
     }
   })
 
-  test('LIVE-24 leads to the schedule where there is no such event', async ({ page }) => {
+  test('LIVE-24 redirects to the schedule if there is no such event', async ({ page }) => {
     await openSession(page, active)
     await page.goto('/live/unknown')
     await expect(page).toHaveURL(/\/connect\/schedule$/)
   })
 
-  test('LIVE-25 sends visitors to sign in and back', async ({ page }) => {
+  test('LIVE-25 sends visitors to sign-in and back', async ({ page }) => {
     await page.goto('/live/pulse-event-deep-core')
     await expect(page).toHaveURL(/\/signin/)
     await page.getByLabel('Email', { exact: true }).fill(active)
@@ -337,13 +337,13 @@ test.describe('who may see a live class', () => {
     await expectNoViolations(page)
   })
 
-  test('LIVE-27 leads to the plans where there is no dialog', async ({ page }) => {
+  test('LIVE-27 redirects to the plans if the club has no upgrade dialog', async ({ page }) => {
     await openSession(page, 'nosub@pulse.example')
     await page.goto('/live/pulse-event-deep-core')
     await expect(page).toHaveURL(/\/subscribe$/)
   })
 
-  test('ROUTE-10 PLAY-03 plays a recording in the player of all classes', async ({ page }) => {
+  test('ROUTE-10 PLAY-03 plays a recording in the regular player', async ({ page }) => {
     await openSession(page, active)
     await page.goto('/connect/classes')
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()

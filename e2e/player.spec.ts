@@ -34,11 +34,11 @@ const dialog = (page: Page, title: keyof typeof enGb) => page.getByRole('dialog'
 const button = (page: Page, name: keyof typeof enGb) => page.getByRole('button', { name: enGb[name], exact: true })
 
 test.describe('a member with access', () => {
-  // Wide enough for the layout of a desktop; each frame of a video is drawn by the processor.
+  // Wide enough for the desktop layout; small, because video frames are drawn by the CPU.
   test.use({ viewport: { width: 960, height: 640 } })
   test.beforeEach(async ({ page }) => signIn(page, member))
 
-  test('PLAY-01 PLAY-21 ROUTE-05 a class plays with picture and sound, says what it is, and asks nothing outside where there is no licence', async ({
+  test('PLAY-01 PLAY-21 ROUTE-05 a class plays picture and sound, shows what it is, and contacts no other host if the club has no licence', async ({
     page,
   }) => {
     const outside: string[] = []
@@ -62,12 +62,12 @@ test.describe('a member with access', () => {
     await expect(details).toContainText(shown.level ?? '')
     await expect(details).toContainText(shown.classDescription ?? '')
 
-    // Escape closes what lies beside the class, not the class.
+    // Escape closes the open panel, not the class.
     await page.keyboard.press('Escape')
     await expect(details).toBeHidden()
     await expect(dialog(page, 'player.leaveTitle')).toBeHidden()
 
-    // What the coach tells: the move, its time left and what comes next.
+    // The coach's cue: the move, its remaining time and the next move.
     await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
     await expect(page.getByText(/^Next: /)).toBeVisible()
     await page.keyboard.press('n')
@@ -75,7 +75,7 @@ test.describe('a member with access', () => {
     expect(outside).toEqual([])
   })
 
-  test('the controls fade, come back, and answer to keys, and captions that were chosen are there in the next class', async ({
+  test('the controls fade, come back and respond to keys, and chosen captions are on in the next class', async ({
     page,
   }) => {
     await playClass(page, address)
@@ -89,7 +89,7 @@ test.describe('a member with access', () => {
     const before = await position(page)
     await page.keyboard.press('ArrowRight')
     expect(Math.round((await position(page)) - before)).toBe(10)
-    // A sentence stands at the beginning of each move.
+    // Each move begins with a caption.
     await page.keyboard.press('n')
     await page.keyboard.press('c')
     await expect(page.locator('p[lang="en-gb"]')).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('a member with access', () => {
     await expect(page.locator('p[lang="en-gb"]')).toBeVisible()
   })
 
-  test('ROUTE-06 PLAY-05 PLAY-08 PLAY-09 leaving asks, also at the old address, and closing the question keeps playing', async ({
+  test('ROUTE-06 PLAY-05 PLAY-08 PLAY-09 closing asks first, also at the old address, and dismissing the question keeps playing', async ({
     page,
   }) => {
     const { token } = await signInByApi(member)
@@ -120,13 +120,13 @@ test.describe('a member with access', () => {
     await expect.poll(() => position(page)).toBeGreaterThan(before)
   })
 
-  test('PLAY-09 PLAY-10 PLAY-25 the way back asks too, and discard takes it to where the class was opened, as its picture was', async ({
+  test('PLAY-09 PLAY-10 PLAY-25 Back asks first too, and Discard returns to where the class was opened, with the picture’s transition', async ({
     page,
   }) => {
     const pictureMoves = ['::view-transition-old(class-picture)', '::view-transition-new(class-picture)']
     await watchTransitions(page)
     await page.goto(tenantUrl('pulse', '/classes'))
-    // Any other class would do as well, were all moves drawn alike.
+    // The transition runs for every class, so any class will do.
     const card = page.getByRole('main').locator('a[href*="/classes/pulse-"]').first()
     await card.click()
     await expectPlaying(page)
@@ -153,7 +153,7 @@ test.describe('a member with access', () => {
     const { token, userId } = await signInByApi(member)
     const { durationSecond } = await callApi('getClass', { token, params: { tag } })
     await playClass(page, address)
-    // A jump is no movement.
+    // A seek doesn't count as watched time.
     await seek(page, 900)
     await expect.poll(() => position(page)).toBeGreaterThan(902)
     await closePlayer(page)
@@ -172,7 +172,7 @@ test.describe('a member with access', () => {
       expect(play?.[key], key).toBeTruthy()
   })
 
-  test('PLAY-06 PLAY-07 PLAY-11 PLAY-12 PLAY-14 PLAY-16 PLAY-18 ENT-39 ENT-40 ENT-41 a longer class is logged once, with what was played, and one by its address is discarded to Home', async ({
+  test('PLAY-06 PLAY-07 PLAY-11 PLAY-12 PLAY-14 PLAY-16 PLAY-18 ENT-39 ENT-40 ENT-41 a longer class is logged once with the time played, and a class opened by its address is discarded to Home', async ({
     page,
   }) => {
     const reports = gatherReports(page)
@@ -206,7 +206,7 @@ test.describe('a member with access', () => {
     expect(reports.activity[0]).toMatchObject({ trackingResult: 7, userWorkoutTag: tag })
 
     await playClass(page, `/classes/${other}`)
-    // Less than half a second counts as nothing.
+    // Less than half a second doesn't count.
     await expect.poll(() => position(page)).toBeGreaterThan(2)
     await page.keyboard.press('k')
     await expect.poll(() => isPaused(page)).toBe(true)
@@ -219,7 +219,7 @@ test.describe('a member with access', () => {
     expect(reports.results).toHaveLength(1)
   })
 
-  test('PLAY-08 PLAY-15 the end of a class shows the completed panel, which goes back to playing, and which its X closes', async ({
+  test('PLAY-08 PLAY-15 the end of a class shows the completed panel, which returns to the class or closes with its X', async ({
     page,
   }) => {
     await playClass(page, address)
@@ -236,7 +236,7 @@ test.describe('a member with access', () => {
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('PLAY-19 leaving before anything played asks and tracks nothing', async ({ page }) => {
+  test('PLAY-19 leaving before anything has played asks nothing and tracks nothing', async ({ page }) => {
     const reports = gatherReports(page)
     await page.route('**/*.m3u8', () => {})
     await page.goto(tenantUrl('pulse', '/classes/pulse-1008-006'))
@@ -248,7 +248,7 @@ test.describe('a member with access', () => {
   })
 
   test('closing the tab tracks what was played', async ({ page }) => {
-    // What a page sends while it goes is seen by the server, but not by the test: it is written down before it leaves.
+    // The test can't observe requests that the page sends while it closes, so the page records them in storage first.
     await page.addInitScript(() => {
       const send = window.fetch
       window.fetch = (input, init) => {
@@ -265,7 +265,7 @@ test.describe('a member with access', () => {
     expect(sent.playedDurationSecond).toBeGreaterThan(0)
   })
 
-  test('a class begun goes on where it was left', async ({ page }) => {
+  test('a started class resumes where it was left', async ({ page }) => {
     const { token } = await signInByApi(member)
     await callApi('savePlayhead', {
       token,
@@ -278,11 +278,11 @@ test.describe('a member with access', () => {
     await expect.poll(() => playheadOf(token, 'pulse-1008-007')).toBeGreaterThan(750)
   })
 
-  test('a class goes on by itself, from where it stood, once the network is back', async ({ page, context }, {
+  test('a class resumes at the same position when the network is back', async ({ page, context }, {
     retry,
     repeatEachIndex,
   }) => {
-    // Where a try before stopped is loaded from the beginning, for who would go on there.
+    // A retry seeks elsewhere: the class is preloaded from the position at which an earlier run stopped, in case the member resumes.
     const away = 600 + 300 * (retry + repeatEachIndex)
     await playClass(page, '/classes/pulse-1008-011')
     await context.setOffline(true)
@@ -300,7 +300,7 @@ test.describe('a member with access', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('an address that has ended is renewed, and the class plays on from where it was', async ({ page }) => {
+  test('an expired media URL is renewed, and the class continues at the same position', async ({ page }) => {
     const refused = new Set<string>()
     let spent = ''
     page.on('request', (request) => {
@@ -321,7 +321,7 @@ test.describe('a member with access', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('what was watched without a network is told once when it is back, by one of two tabs, the player’s own being closed', async ({
+  test('a class watched offline is reported once when the network is back, by one of two other tabs after the player’s own was closed', async ({
     page,
     context,
   }) => {
@@ -343,7 +343,7 @@ test.describe('a member with access', () => {
     await page.close()
 
     const sent: string[] = []
-    // An attempt that the network cut off has told nobody.
+    // Requests that failed offline don't count.
     context.on('response', (response) => {
       if (response.request().method() !== 'GET' && response.ok()) sent.push(new URL(response.url()).pathname)
     })
@@ -355,14 +355,16 @@ test.describe('a member with access', () => {
     expect(await logged()).toBe(before + 1)
   })
 
-  test('PLAY-23 ERR-29 a class that is gone says so and leads on', async ({ page }) => {
+  test('PLAY-23 ERR-29 says that a class is gone, and links to the classes', async ({ page }) => {
     await page.goto(tenantUrl('pulse', '/classes/unknown'))
     await expect(page.getByText(enGb['errors.classGone'])).toBeVisible()
     await page.getByRole('link', { name: enGb['player.toClasses'] }).click()
     await expect(page).toHaveURL(/\/classes\/?$/)
   })
 
-  test('DRAFT-03 a class that is taken off air while it plays ends, says so and leads on', async ({ page }) => {
+  test('DRAFT-03 a class that is unpublished while it plays ends, says so and links to the classes', async ({
+    page,
+  }) => {
     await playClass(page, '/classes/pulse-1008-010')
     const gone = { status: 404, json: { code: 404, message: enGb['errors.classGone'] } }
     for (const call of ['playheads', 'virtualclass']) {
@@ -375,9 +377,7 @@ test.describe('a member with access', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('ERR-30 a class that comes without a stream to who has access says so, and can be tried again', async ({
-    page,
-  }) => {
+  test('ERR-30 says that a class has no stream although the member has access, and can retry', async ({ page }) => {
     const call = /\/api\/v3\/virtualclass\/pulse-1008-009/
     await alterReply(page, call, (body) => JSON.stringify({ ...JSON.parse(body), alternateLink: '' }))
     await page.goto(tenantUrl('pulse', '/classes/pulse-1008-009'))
@@ -387,9 +387,7 @@ test.describe('a member with access', () => {
     await expectPlaying(page)
   })
 
-  test('PLAY-24 ERR-30 ERR-32 a stream that is broken or can’t be reached says so, and can be tried again', async ({
-    page,
-  }) => {
+  test('PLAY-24 ERR-30 ERR-32 says that a stream is broken or unreachable, and can retry', async ({ page }) => {
     await page.route('**/media/**', (route) => route.abort('connectionrefused'))
     await page.goto(tenantUrl('pulse', '/classes/pulse-1008-008'))
     await expect(page.getByRole('alert')).toContainText(enGb['errors.stream'])
@@ -403,7 +401,7 @@ test.describe('a member with access', () => {
     await expectPlaying(page)
   })
 
-  test('PLAY-24 speed and quality are chosen in the settings, and kept when a part of the class that can’t be had is tried again', async ({
+  test('PLAY-24 speed and quality can be chosen in the settings, and survive a retry after part of the class failed to load', async ({
     page,
   }) => {
     await playClass(page, '/classes/pulse-1008-006')
@@ -415,7 +413,7 @@ test.describe('a member with access', () => {
     await page.keyboard.press('k')
     await button(page, 'player.settings').click()
     const settings = dialog(page, 'player.settings')
-    // The long list of captions comes last, or nobody would find the others.
+    // The long list of captions comes last, so that the other settings are visible.
     await expect(settings.getByRole('group').first()).toHaveAccessibleName(enGb['player.speed'])
     const quality = settings.getByRole('group', { name: enGb['player.quality'] })
     const speed = settings.getByRole('group', { name: enGb['player.speed'] })
@@ -449,7 +447,7 @@ test.describe('a member with access', () => {
     await expect(quality.getByRole('radio', { name: enGb['player.qualityAuto'] })).toBeChecked()
   })
 
-  test('PLAY-21 PLAY-22 a licence loads its player from the CDN, whose end of stream closes the class as over', async ({
+  test('PLAY-21 PLAY-22 a licence loads its player from the CDN, and its end of stream ends the class', async ({
     page,
   }) => {
     const scripts: string[] = []
@@ -461,7 +459,7 @@ test.describe('a member with access', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('the player breaks no rule of accessibility', async ({ page }) => {
+  test('the player is accessible', async ({ page }) => {
     await playClass(page, address)
     await page.keyboard.press('k')
     await expectNoViolations(page)
@@ -474,11 +472,13 @@ test.describe('a member with access', () => {
   })
 })
 
-test('a small window begins with the small picture, whoever asks for it first', async ({ page }) => {
+test('a small window starts with the small rendition, whether the page or the player requests it first', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const newcomer = await newTrialMember()
   await openAs(page, newcomer, '/contact')
-  // By this the server knows that a member comes.
+  // The cookie tells the server that the visitor is a member.
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('member=1')
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -487,15 +487,15 @@ test('a small window begins with the small picture, whoever asks for it first', 
   })
   await page.goto(address)
   await expectPlaying(page)
-  // The first HTML's script, where it is the faster one, asks for the very same as the player.
+  // If the inline script of the HTML is faster, it requests the same files as the player.
   expect([...asked].toSorted()).toEqual(['270', 'audio'])
 })
 
-test('every button of the player lies within the narrowest window', async ({ page }) => {
+test('every button of the player is inside the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, await newTrialMember(), address)
   await expectPlaying(page)
-  // In so narrow a window the class's name is cut off; it must not push away what stands beside it.
+  // In a window this narrow the class's name is truncated; it must not push out its neighbours.
   const sizes = await page.getByRole('heading', { level: 1 }).evaluate((name) => [name.scrollWidth, name.clientWidth])
   expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0)
   const labels = ['player.close', 'classes.details', 'player.settings', 'player.fullScreen'] as const
@@ -508,12 +508,12 @@ test('every button of the player lies within the narrowest window', async ({ pag
   const upright = await page.locator('video').boundingBox()
   const height = (320 * 9) / 16
   expect(upright).toEqual({ x: 0, y: Math.floor((Math.floor(0.62 * 640) - height) / 2), width: 320, height })
-  // A phone held upright that can't be turned: full screen still fills it.
+  // A phone in portrait that can't be rotated: full screen still fills it.
   await button(page, 'player.fullScreen').click()
   await expect.poll(() => page.locator('video').boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 })
 })
 
-test('PLAY-04 CARD-09 without a session the class leads to sign-in, and on to itself', async ({ page }) => {
+test('PLAY-04 CARD-09 without a session the class redirects to sign-in and back', async ({ page }) => {
   await page.goto(tenantUrl('pulse', address))
   await expect(page).toHaveURL(/\/signin/i)
   await page.getByLabel(enGb['auth.email'], { exact: true }).fill(member)
@@ -523,13 +523,13 @@ test('PLAY-04 CARD-09 without a session the class leads to sign-in, and on to it
   await expectPlaying(page)
 })
 
-test('PLAY-04 without a membership the class leads to subscribe', async ({ page }) => {
+test('PLAY-04 without a membership the class redirects to the plans', async ({ page }) => {
   await signIn(page, 'nosub@pulse.example')
   await page.goto(tenantUrl('pulse', address))
   await expect(page).toHaveURL(/\/subscribe$/)
 })
 
-test('PLAY-04 TEN-24 where the club says so, an upgrade is offered instead', async ({ page }) => {
+test('PLAY-04 TEN-24 offers an upgrade instead if the club is set up so', async ({ page }) => {
   await signIn(page, 'expired@harbour.example', 'harbour')
   await page.goto(tenantUrl('harbour', '/classes/harbour-1009-001'))
   await expect(dialog(page, 'player.upgradeTitle')).toContainText(enGb['subscription.freeAccessExpired'])
@@ -569,7 +569,7 @@ async function playheadOf(token: string, of: string) {
   return playheads.find((playhead) => playhead.tag === of)?.positionSecond ?? 0
 }
 
-/** In the page: the next two frames on the screen, how much of the picture differs, and the sound decoded so far. */
+/** Runs in the page: the next two frames on screen, how much of the picture differs, and the audio decoded so far. */
 async function readTwoFrames() {
   const video = document.querySelector('video') as HTMLVideoElement & { webkitAudioDecodedByteCount: number }
   const canvas = document.createElement('canvas')
@@ -594,7 +594,7 @@ for (const [language, phrases, tag] of [
   ['ar', ar, 'pulse-1008-021'],
   ['he', he, 'pulse-1008-022'],
 ] as const) {
-  test(`I18N-07 in ${language} the player is mirrored, but for its line of time and the keys that go along it`, async ({
+  test(`I18N-07 in ${language} the player is mirrored, except for its timeline and the keys that move along it`, async ({
     page,
   }) => {
     await signIn(page, member)
@@ -612,7 +612,7 @@ for (const [language, phrases, tag] of [
     const half = (page.viewportSize()?.width ?? 0) / 2
     expect(await middleOf(named('player.close'))).toBeGreaterThan(half)
     expect(await middleOf(named('player.settings'))).toBeLessThan(half)
-    // An English name stands beside Close, at the page's own edge.
+    // An English name is next to Close, at the page's starting edge.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'right')
     await expect(page.locator('h1 + p')).toHaveCSS('direction', 'rtl')
 

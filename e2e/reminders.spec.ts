@@ -6,7 +6,7 @@ import { port } from './support/tenants.ts'
 
 const active = 'active@pulse.example'
 
-test('a member asks on the page of a live class to be reminded, and takes it back', async ({ page, place }) => {
+test('a member turns the reminder of a live class on and off', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: 7200 })
   await openSession(page, active)
   await page.goto(`/live/${id}`)
@@ -20,7 +20,7 @@ test('a member asks on the page of a live class to be reminded, and takes it bac
   await expect(page.getByRole('button', { name: 'Email me an hour before' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a class that begins within the hour has nothing to remind of', async ({ page, place }) => {
+test('a class that starts within an hour offers no reminder', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: 1800 })
   await openSession(page, active)
   await page.goto(`/live/${id}`)
@@ -28,7 +28,7 @@ test('a class that begins within the hour has nothing to remind of', async ({ pa
   await expect(page.getByRole('button', { name: 'Email me an hour before' })).toHaveCount(0)
 })
 
-test('a member’s own calendar is an address that programs can read', async ({ page, place, context }) => {
+test('a member’s calendar has an address that other programs can read', async ({ page, place, context }) => {
   const { id } = await place({ startsInSecond: 7200, name: 'Placed for the calendar' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSession(page, active)
@@ -50,7 +50,7 @@ test('a member’s own calendar is an address that programs can read', async ({ 
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
 })
 
-test('guests have no calendar of their own', async ({ page }) => {
+test('guests have no calendar', async ({ page }) => {
   await page.goto('/connect/schedule')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'My calendar' })).toHaveCount(0)

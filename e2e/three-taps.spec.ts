@@ -8,9 +8,7 @@ import { transitionsOver } from './support/watch-transitions.ts'
 const most = 3
 const day = 86_400_000
 
-test('a phone gets from Home to a playing class that fits in three taps at most', { tag: '@phone-only' }, async ({
-  page,
-}) => {
+test('a phone plays a suitable class at most three taps from Home', { tag: '@phone-only' }, async ({ page }) => {
   test.setTimeout(300_000)
   const member = await newTrialMember()
   const { token } = member
@@ -55,7 +53,7 @@ test('a phone gets from Home to a playing class that fits in three taps at most'
     expect({ instructor, classCategory }).toEqual({ instructor: coach, classCategory: 1009 })
   })
 
-  await test.step('the class of yesterday', async () => {
+  await test.step('yesterday’s class', async () => {
     await page.goto('/home')
     const tap = countTaps(page)
     await tap(page.getByRole('region', { name: enGb['home.continueTitle'] }).getByRole('link').first())
@@ -74,7 +72,7 @@ test('a phone gets from Home to a playing class that fits in three taps at most'
     expect((await playing()).durationSecond).toBeLessThanOrEqual(600)
   })
 
-  await test.step('what is on air', async () => {
+  await test.step('the live class', async () => {
     await page.goto('/home')
     const tap = countTaps(page)
     await tap(
@@ -88,7 +86,7 @@ test('a phone gets from Home to a playing class that fits in three taps at most'
   })
 })
 
-/** Taps, and fails at the first tap too many. */
+/** Taps, and fails at the first tap beyond the limit. */
 function countTaps(page: Page) {
   let made = 0
   return async (target: Locator) => {
