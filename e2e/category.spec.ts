@@ -36,7 +36,7 @@ test('CAT-03 CAT-04 has tabs for several categories, and none for one', async ({
   await expect(tabs(page)).toHaveCount(0)
 })
 
-test('CAT-05 shows more and more of its classes, until all are there', async ({ page }) => {
+test('CAT-05 loads more classes until all are shown', async ({ page }) => {
   await page.goto(tenantUrl('harbour', '/classes/categories/1010'))
   const { items } = await callApi('searchClasses', {
     tenant: 'harbour',
@@ -51,7 +51,7 @@ test('CAT-05 shows more and more of its classes, until all are there', async ({ 
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 })
 
-test('CAT-07 names the categories in the page’s language', async ({ page }) => {
+test('CAT-07 shows category names in the page’s language', async ({ page }) => {
   await page.goto('/classes/categories/1009?lang=th')
   const { categories } = await callApi('getMetadata', { params: {}, language: 'th' })
   const yoga = categories.find(({ id }) => id === 1009)?.name ?? ''
@@ -59,7 +59,7 @@ test('CAT-07 names the categories in the page’s language', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(yoga)
 })
 
-test('says so where there is no such category', async ({ page }) => {
+test('shows a message if there is no such category', async ({ page }) => {
   await page.goto('/classes/categories/9999')
   await expect(page.getByText('this page does not exist')).toBeVisible()
 })

@@ -16,7 +16,7 @@ const catalogue = async () => (await callApi('searchClasses', { params: {}, body
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ROUTE-03 API-24 TEN-23 CARD-08 CARD-09 CARD-10 CARD-16 lists the classes, fetched once as a whole, 18 on a page up to 1,359 px and 20 from 1,360 px on, in two layouts, without hearts for a visitor, who signs in first to open a class', async ({
+test('ROUTE-03 API-24 TEN-23 CARD-08 CARD-09 CARD-10 CARD-16 lists the classes from a single request, 18 on a page up to 1,359 px and 20 from 1,360 px on, in two layouts; visitors see no hearts and sign in before a class opens', async ({
   page,
 }) => {
   const asked = page.waitForRequest((request) => request.method() === 'PUT')
@@ -44,7 +44,7 @@ test('ROUTE-03 API-24 TEN-23 CARD-08 CARD-09 CARD-10 CARD-16 lists the classes, 
   expect(await textIsOnPicture()).toBe(false)
   await expect(page.getByRole('button', { name: /favourites/ })).toHaveCount(0)
 
-  await test.step('a page that is opened by its address begins at its top, wherever the one before was left', async () => {
+  await test.step('a page opened by its address starts at the top, wherever the previous page was scrolled to', async () => {
     await toEnd(page)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
     await page.goto('/classes/search?q=flow')
@@ -64,7 +64,7 @@ test('ROUTE-03 API-24 TEN-23 CARD-08 CARD-09 CARD-10 CARD-16 lists the classes, 
   expect(await textIsOnPicture()).toBe(true)
 })
 
-test('ROUTE-04 goes to the category where there is only one', async ({ page }) => {
+test('ROUTE-04 opens the category directly if there is only one', async ({ page }) => {
   await page.goto(tenantUrl('mono', '/classes'))
   await expect(page).toHaveURL(tenantUrl('mono', '/classes/categories/1009'))
   await expect(cards(page).first()).toBeVisible()
@@ -81,7 +81,7 @@ test('ROUTE-12 CAT-08 browses by category and by class', async ({ page }) => {
   await expect(page).toHaveURL('/classes/categories/1006')
 })
 
-test('CARD-11 CARD-12 CARD-13 CARD-14 CARD-15 asks for pictures of the width that the window needs', async ({
+test('CARD-11 CARD-12 CARD-13 CARD-14 CARD-15 requests pictures of the width that the window needs', async ({
   page,
 }) => {
   const widths = [
@@ -106,7 +106,7 @@ test('CARD-11 CARD-12 CARD-13 CARD-14 CARD-15 asks for pictures of the width tha
   }
 })
 
-test('CARD-01 CARD-02 CARD-03 a card tells the minutes, 55 where they are unknown, and what is new for thirty days', async ({
+test('CARD-01 CARD-02 CARD-03 a card shows the minutes, 55 if unknown, and marks classes as new for thirty days', async ({
   page,
 }) => {
   const classes = await catalogue()
@@ -132,14 +132,14 @@ test('CARD-01 CARD-02 CARD-03 a card tells the minutes, 55 where they are unknow
   await expect((await found(old)).getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('CARD-04 CARD-05 FILT-19 FILT-20 plays the trailer after a second of hovering, until the pointer leaves, and by the keyboard, until Escape, but not with less motion; adds a page a second after the end is reached, and stops when the end is out of view', async ({
+test('CARD-04 CARD-05 FILT-19 FILT-20 plays the trailer after a second of hovering until the pointer leaves, or from the keyboard until Escape, but not with reduced motion; adds a page a second after the end comes into view, and stops when it leaves the view', async ({
   page,
 }) => {
   await page.goto('/classes')
   const first = cards(page).first()
   await expect(first).toBeVisible()
   await page.clock.install()
-  // Between the pointer and the look at what it brought no time goes by but the one that is given.
+  // From here on, time passes only when the test advances it.
   await page.clock.pauseAt(Date.now() + 60_000)
   await first.hover()
   await page.clock.runFor(900)
@@ -167,7 +167,7 @@ test('CARD-04 CARD-05 FILT-19 FILT-20 plays the trailer after a second of hoveri
   await expect(cards(page)).toHaveCount(size)
   await toEnd(page)
   const place = await page.evaluate(() => window.scrollY)
-  // What sees the end come into view is asked once a frame.
+  // Intersection observers report once a frame.
   await page.evaluate(() => new Promise((seen) => new IntersectionObserver(seen).observe(document.body)))
   await page.clock.runFor(900)
   await expect(cards(page)).toHaveCount(size)
@@ -178,7 +178,7 @@ test('CARD-04 CARD-05 FILT-19 FILT-20 plays the trailer after a second of hoveri
   expect(await cards(page).count()).toBeLessThanOrEqual(3 * size)
 })
 
-test('comes back from a class to the same card of each list', async ({ page }) => {
+test('returns from a class to the same card in each list', async ({ page }) => {
   const member = await newMember()
   const { token, userId } = member
   const collections = await callApi('getCollections', { token, params: { userId } })
@@ -191,7 +191,7 @@ test('comes back from a class to the same card of each list', async ({ page }) =
     ['/classes', size + 3],
     ['/classes/categories/1009', size + 3],
     ['/classes/search?q=flow', size + 3],
-    // The longest collection has no more than a page.
+    // The longest collection has only one page.
     [`/collections/${longest?.collectionTag}`, 14],
     ['/user/classes/favourites', size + 3],
   ] as const) {
@@ -204,17 +204,17 @@ test('comes back from a class to the same card of each list', async ({ page }) =
       }).toPass()
       const far = cards(page).nth(place)
       const tag = (await far.getAttribute('data-class')) ?? ''
-      // Scrolls to where it can be clicked, so that the click scrolls no further.
+      // Scrolls the card to a clickable position, so that the click doesn't scroll again.
       await far.getByRole('link').hover()
       const top = async () => (await card(page, tag).boundingBox())?.y ?? Number.NaN
       const before = await top()
       await far.getByRole('link').click()
-      // Who has no membership is led on from the class, in its place.
+      // Without a membership the class redirects to the plans and leaves no history entry.
       await expect(page).toHaveURL(/\/subscribe$/)
       await page.goBack()
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
 
-      // The way back from what was loaded anew, as by a phone that had put the tab away.
+      // Back from a reloaded page, as on a phone that had discarded the tab.
       await transitionsOver(page)
       await card(page, tag).getByRole('link').click()
       await expect(page).toHaveURL(/\/subscribe$/)
@@ -225,7 +225,7 @@ test('comes back from a class to the same card of each list', async ({ page }) =
   }
 })
 
-test('ERR-35 says when the list cannot be had, and tries again', async ({ page }) => {
+test('ERR-35 says when the list can’t be loaded, and retries', async ({ page }) => {
   await page.route('**/virtualclass/search/**', (route) => route.abort())
   await page.clock.install()
   await page.goto('/classes')

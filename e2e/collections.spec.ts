@@ -10,7 +10,7 @@ const listed = (page: Page) => page.getByRole('list', { name: 'Collections' }).g
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists what the club has put together', async ({ page }) => {
+test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists the club’s collections', async ({ page }) => {
   const member = await newMember()
   const { token, userId } = member
   const { items } = await callApi('searchClasses', { token, params: {}, body: { take: 1 } })
@@ -27,7 +27,7 @@ test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists what the club has put toget
   await expectNoViolationsOnBoth(page)
 })
 
-test('COLL-06 has none for visitors, and says so', async ({ page }) => {
+test('COLL-06 shows visitors a message and no collections', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/ondemand/collections/'))
   await page.goto('/collections')
   expect(await (await answer).json()).toEqual([])
@@ -52,7 +52,7 @@ for (const [id, path, filters] of [
   })
 }
 
-test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, with every class of it', async ({
+test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list by its name, with all of its classes', async ({
   page,
 }) => {
   const session = await signInByApi('active@pulse.example')
@@ -60,7 +60,7 @@ test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, w
   const wanted = all.find(({ collectionTag }) => collectionTag === 'pulse-kind-recovery')
   if (!wanted) throw new Error('The demo has no such collection')
   await openAs(page, { ...session, tenant: 'pulse' }, '/collections')
-  // The data of the page that opens is held back: its heading must not wait for it.
+  // The next page's data is delayed: its heading must not wait for it.
   const heading = page.getByRole('heading', { level: 1 })
   await listed(page).filter({ hasText: wanted.collectionName }).click()
   await expect(page).toHaveURL('/collections/pulse-kind-recovery')
@@ -71,7 +71,7 @@ test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, w
   const start = page.getByRole('link', { name: enGb['home.startClass'] })
   await expect(start).toHaveAttribute('href', `/classes/${wanted.collectionItems[0]?.tag}`)
   await expectNoViolationsOnBoth(page)
-  // Opened directly there is no name in the history: it comes from the data.
+  // Opened directly, the name is not in the history: it comes from the data.
   await openAs(page, { ...session, tenant: 'pulse' }, '/collections/pulse-kind-recovery')
   await expect(heading).toHaveText(wanted.collectionName)
 })
@@ -96,7 +96,7 @@ test('COLL-08 says when a collection has no classes', async ({ page }) => {
   await expect(page.getByText('no classes found')).toBeVisible()
 })
 
-test('says when a collection is gone, and where the others are', async ({ page }) => {
+test('says when a collection is gone, and links to the others', async ({ page }) => {
   await page.goto('/collections/no-such-collection')
   await expect(page.getByText('This collection is no longer available')).toBeVisible()
   await page.getByRole('link', { name: 'All collections' }).click()

@@ -24,7 +24,7 @@ async function memberWithFavourites(count: number): Promise<NewMember> {
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('FAV-04 FAV-03 lists a page, then the rest when its end is reached, and pages anew when one goes', {
+test('FAV-04 FAV-03 loads a page, then the rest when its end is reached, and pages again after a removal', {
   tag: '@phone',
 }, async ({ page }) => {
   const size = pageSize(page)
@@ -43,7 +43,7 @@ test('FAV-04 FAV-03 lists a page, then the rest when its end is reached, and pag
   await expect(page.getByText(`${size} classes`)).toBeVisible()
 })
 
-test('FAV-01 FAV-02 two tabs of a member agree, and a refused change goes back', async ({ page, context }) => {
+test('FAV-01 FAV-02 two tabs of a member stay in sync, and a failed change is reverted', async ({ page, context }) => {
   const member = await memberWithFavourites(2)
   await openAs(page, member, favourites)
   await expect(cards(page)).toHaveCount(2)
@@ -51,7 +51,7 @@ test('FAV-01 FAV-02 two tabs of a member agree, and a refused change goes back',
   await other.goto('/classes')
   const hearts = other.getByRole('main').locator('[data-favourite="false"]')
   await hearts.first().click()
-  // Its own list and the other tab's, neither loaded anew.
+  // The tab's own list and the other tab's list, neither reloaded.
   await expect(cards(page)).toHaveCount(3)
   await cards(page).first().getByRole('button').click()
   await expect(cards(page)).toHaveCount(2)
@@ -64,7 +64,7 @@ test('FAV-01 FAV-02 two tabs of a member agree, and a refused change goes back',
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('FAV-01 FAV-02 FAV-11 shows hearts to members only; puts a class into the favourites, the last collection, at once, and takes it out as fast, or back when that fails', async ({
+test('FAV-01 FAV-02 FAV-11 shows hearts to members only; adds a class to the favourites, the last collection, and removes it without waiting for the server; restores it if that fails', async ({
   page,
 }) => {
   const card = page.getByRole('main').getByRole('article').first()
@@ -75,7 +75,7 @@ test('FAV-01 FAV-02 FAV-11 shows hearts to members only; puts a class into the f
   const { token, userId } = member
   await openAs(page, member, '/classes')
   const name = (await card.getByRole('heading').textContent()) ?? ''
-  // Whatever is shown after this is shown without an answer of the server.
+  // From here on the page shows changes without the server's reply.
   const held = Promise.withResolvers<void>()
   await page.route('**/preferredvirtualclass', async (route) => {
     await held.promise
@@ -105,7 +105,7 @@ test('FAV-01 FAV-02 FAV-11 shows hearts to members only; puts a class into the f
   await expect.poll(async () => (await callApi('listFavourites', { token })).length).toBe(0)
 })
 
-test('FAV-05 tells of a list that could not be loaded, loads it when asked again, hands the focus on to the card that moves up, and says so where there are none', async ({
+test('FAV-05 says that the list could not be loaded, retries, moves focus to the card that takes a removed one’s place, and says when there are none', async ({
   page,
 }) => {
   await page.route('**/preferredvirtualclass', (route) => route.fulfill({ status: 400, json: { code: 400 } }))
@@ -129,7 +129,7 @@ test('FAV-05 tells of a list that could not be loaded, loads it when asked again
   await expectNoViolationsOnBoth(page)
 })
 
-test('ROUTE-26 FAV-06 FAV-07 FAV-08 FAV-09 shows the same list under each of its addresses, with three links, of which the address marks one; opens the player of a class, and remembers where it was opened', async ({
+test('ROUTE-26 FAV-06 FAV-07 FAV-08 FAV-09 shows the same list at each of its addresses, with three links of which the current is marked; opens a class in the player and remembers where it was opened', async ({
   page,
 }) => {
   await signIn(page, 'active@pulse.example')
@@ -159,7 +159,7 @@ test('ROUTE-26 FAV-06 FAV-07 FAV-08 FAV-09 shows the same list under each of its
   await expectMarked('Account')
 })
 
-test('FAV-10 leaves the account out where the club has an embedded configuration', async ({ page }) => {
+test('FAV-10 has no account link if the club has an embedded configuration', async ({ page }) => {
   const session = await signInByApi('active@mono.example', 'mono')
   await openAs(page, { ...session, tenant: 'mono' }, favourites)
   await expect(page.getByRole('main').getByRole('navigation').getByRole('link')).toHaveCount(2)

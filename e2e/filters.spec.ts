@@ -50,7 +50,7 @@ const sections = [
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('FILT-01 FILT-02 FILT-04 FILT-05 FILT-11 FILT-21 FILT-22 FILT-28 FILT-30 FILT-31 FILT-39 FILT-45 FILT-46 FILT-47 FILT-48 opens from the left, under its title, with a search box, without sub categories among all classes; offers what the classes have, sorts them, and steps in words', async ({
+test('FILT-01 FILT-02 FILT-04 FILT-05 FILT-11 FILT-21 FILT-22 FILT-28 FILT-30 FILT-31 FILT-39 FILT-45 FILT-46 FILT-47 FILT-48 opens from the left below its title, with a search box and without sub categories among all classes; offers and sorts the classes’ values, and has sliders with named steps', async ({
   page,
 }) => {
   await open(page)
@@ -137,7 +137,7 @@ test('FILT-01 FILT-02 FILT-04 FILT-05 FILT-11 FILT-21 FILT-22 FILT-28 FILT-30 FI
   await expect(intensity).toHaveValue('10')
 })
 
-test('FILT-49 offers what the metadata names', async ({ page }) => {
+test('FILT-49 offers the values named in the metadata', async ({ page }) => {
   await alterReply(page, /\/ondemand\/metadata/, (body) =>
     JSON.stringify({
       ...JSON.parse(body),
@@ -157,7 +157,7 @@ test('FILT-49 offers what the metadata names', async ({ page }) => {
   expect(await names(page, 'Class Language')).toEqual(['Klingon'])
 })
 
-test('FILT-06 FILT-07 FILT-08 FILT-09 FILT-10 FILT-12 FILT-13 FILT-14 FILT-15 FILT-16 FILT-23 filters by the top keywords without asking the server, and counts what matches, down to nothing and back', async ({
+test('FILT-06 FILT-07 FILT-08 FILT-09 FILT-10 FILT-12 FILT-13 FILT-14 FILT-15 FILT-16 FILT-23 filters by the top keywords without a server call, and counts the matches, down to none and back', async ({
   page,
 }) => {
   const searches = searchesOf(page)
@@ -208,12 +208,10 @@ test('FILT-06 FILT-07 FILT-08 FILT-09 FILT-10 FILT-12 FILT-13 FILT-14 FILT-15 FI
   await expect(page).toHaveURL('/classes')
 })
 
-test.describe('by touch, at 320 px', () => {
+test.describe('by touch at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('FILT-21 FILT-22 FILT-37 both thumbs of a slider are pulled by a finger, also off one another', async ({
-    page,
-  }) => {
+  test('FILT-21 FILT-22 FILT-37 both thumbs of a slider can be dragged, also when they overlap', async ({ page }) => {
     await open(page)
     await expand(page, 'Intensity')
     await pull(page, 'Intensity, to', 8, 6)
@@ -233,7 +231,7 @@ test.describe('by touch, at 320 px', () => {
   })
 })
 
-/** Lays a finger on the thumb of a scale from 1 to 10 and draws it from one value to another. */
+/** Touches the thumb of a scale from 1 to 10 and drags it from one value to another. */
 async function pull(page: Page, name: string, from: number, to: number) {
   const thumb = slider(page, name).locator('..')
   await thumb.scrollIntoViewIfNeeded()
@@ -251,7 +249,7 @@ async function pull(page: Page, name: string, from: number, to: number) {
   await touch('touchEnd')
 }
 
-test('FILT-03 FILT-42 has nine sections in order on a category page, whose filters are kept apart from those of all classes', async ({
+test('FILT-03 FILT-42 has nine sections in order on a category page, and keeps its filters apart from those of all classes', async ({
   page,
 }) => {
   await open(page, '/classes/categories/1009')
@@ -264,7 +262,7 @@ test('FILT-03 FILT-42 has nine sections in order on a category page, whose filte
   await expect(chip(page, 'Low impact')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a filtered list can be linked to, loaded anew and come back to', async ({ page }) => {
+test('a filtered list survives a link, a reload and going back', async ({ page }) => {
   await page.goto('/classes?keyword=Tabata&sort=oldest')
   await expect(cards(page).first()).toBeVisible()
   const before = await cards(page).getByRole('heading').allTextContents()
@@ -277,7 +275,7 @@ test('a filtered list can be linked to, loaded anew and come back to', async ({ 
   await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(before)
 })
 
-test('goes back at once on a slow device, though the filters taken along were not written yet', async ({ page }) => {
+test('goes back at once on a slow device, even before the carried filters are written', async ({ page }) => {
   await page.goto('/classes?keyword=Tabata')
   await expect(cards(page).first()).toBeVisible()
   const device = await page.context().newCDPSession(page)
@@ -323,7 +321,7 @@ test.describe('search', () => {
     await expectNoViolations(page)
   })
 
-  test('FILT-17 FILT-18 FILT-29 FILT-33 FILT-34 FILT-40 FILT-41 API-23 asks the server for the next fifty when the first are shown, and on every change while there is text', async ({
+  test('FILT-17 FILT-18 FILT-29 FILT-33 FILT-34 FILT-40 FILT-41 API-23 loads the next fifty from the server at the end of the first, and searches again on every change while there is text', async ({
     page,
   }) => {
     const searches = searchesOf(page)

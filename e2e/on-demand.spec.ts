@@ -9,7 +9,7 @@ import { type TenantName, tenantUrl } from './support/tenants.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** The screens that a visitor or a member finds a class on. */
+/** The screens on which visitors and members find classes. */
 const screens = [
   '/home',
   '/classes',
@@ -24,9 +24,9 @@ const screens = [
   '/no/such/page',
 ]
 /**
- * Who looks; summit's members come from its identity provider, so there it is a visitor. Pulse's own screens are examined each in its spec
- * and measured in `languages.spec.ts`. Harbour has the other layout of cards. The other clubs differ by their names, languages and colours:
- * two screens show whether those fit.
+ * Each club with the member who looks. Summit's members come from its identity provider, so there it is a visitor. Pulse's screens are
+ * checked in their own specs and measured in `languages.spec.ts`. Harbour has the other card layout. The other clubs differ only by name,
+ * language and colours: two screens are enough.
  */
 const clubs: [TenantName, string | null, open: string[]][] = [
   ['harbour', 'code@harbour.example', screens],
@@ -36,7 +36,7 @@ const clubs: [TenantName, string | null, open: string[]][] = [
 ]
 
 for (const [tenant, member, open] of clubs) {
-  test(`what ${tenant} shows is accessible, and at 320 px nothing sticks out`, async ({ page }) => {
+  test(`${tenant}’s screens are accessible and don’t overflow at 320 px`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 320, height: 720 })
     if (member) await openAs(page, { ...(await signInByApi(member, tenant)), tenant }, '/home')
@@ -56,7 +56,7 @@ for (const [tenant, member, open] of clubs) {
 }
 
 test.describe('bad input', () => {
-  test('ERR-34 search text that is huge, hostile or no word at all finds nothing, and says so', async ({ page }) => {
+  test('ERR-34 huge, hostile or wordless search text finds nothing, and the page says so', async ({ page }) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
@@ -67,12 +67,12 @@ test.describe('bad input', () => {
       await expect(page.getByText(/No search results|no classes found/i).first()).toBeVisible()
     }
     expect(dialogs).toEqual([])
-    // Longer than anything typed: passed over.
+    // Longer than any typed text: ignored.
     await page.goto(`/classes/search?q=${'x'.repeat(5000)}`)
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('filter values from an old link are passed over, or find nothing with a way on', async ({ page }) => {
+  test('filter values from an old link are ignored, or find nothing and offer a way out', async ({ page }) => {
     await page.goto('/classes?duration=15&skill=abc&intensity=9,2&sort=sideways&focus=%2A%2A&keyword=')
     await expect(cards(page).first()).toBeVisible()
     await page.goto('/classes?keyword=Renamed+long+ago')
@@ -100,7 +100,7 @@ test.describe('bad input', () => {
     ['/user/classes/favourites', '**/preferredvirtualclass'],
     ['/user/classes/recent', '**/recentactivity'],
   ] as const) {
-    test(`${path} says that the network is lost, and goes on when it is back`, async ({ page }) => {
+    test(`${path} says that the network is lost, and continues when it is back`, async ({ page }) => {
       const session = await signInByApi('active@pulse.example')
       await storeSession(page, tenantUrl('pulse'), session)
       await page.route(calls, (route) => route.abort('internetdisconnected'))
@@ -117,7 +117,7 @@ test.describe('bad input', () => {
 
 type Told = { event?: string; path?: string; query?: string; tenant?: string; userId?: string }
 
-test('ANAL-01 ANAL-06 tells one adapter of page views and what is done, and nobody outside', async ({ page }) => {
+test('ANAL-01 ANAL-06 reports page views and actions to a single adapter, and to no other host', async ({ page }) => {
   const outside: string[] = []
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
@@ -143,7 +143,7 @@ test('ANAL-01 ANAL-06 tells one adapter of page views and what is done, and nobo
   expect(outside).toEqual([])
 })
 
-test('search finds what is misspelt, in the page', async ({ page }) => {
+test('search in the page finds misspelt words', async ({ page }) => {
   const { items } = await callApi('searchClasses', { params: {}, body: { query: 'strength', take: 1 } })
   await page.goto('/classes/search?q=strenght')
   await expect(cards(page).first().getByRole('heading')).toHaveText(items[0]?.className ?? '')

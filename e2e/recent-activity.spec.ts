@@ -29,7 +29,7 @@ async function someClass() {
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ACT-01 ACT-02 lists what was logged by day, newest first, with its minutes, and what they add up to; opens a class of Connect with its flag, and an empty search for what nothing is called any more', async ({
+test('ACT-01 ACT-02 lists logged classes by day, newest first, with their minutes and the total; opens a Connect class with its flag, and an empty search for a name that no class has any more', async ({
   page,
 }) => {
   const member = await memberWho(
@@ -59,7 +59,7 @@ test('ACT-01 ACT-02 lists what was logged by day, newest first, with its minutes
   await expect(page.getByText('No search results')).toBeVisible()
 })
 
-test('ACT-03 asks for the details of a live video by its event and opens it', async ({ page }) => {
+test('ACT-03 loads the details of a live video by its event and opens it', async ({ page }) => {
   const session = { ...(await signInByApi('active@tempo.example', 'tempo')), tenant: 'tempo' } satisfies Session
   const { eventData } = await callApi('vimeoLive', { tenant: 'tempo', params: { tenant: 'tempo' } })
   const [event] = eventData
@@ -73,7 +73,7 @@ test('ACT-03 asks for the details of a live video by its event and opens it', as
   await expect.poll(() => address(page)).toBe(`/connect/classes/${videoID}?event=${event.event_id}`)
 })
 
-test('ACT-04 ACT-05 ACT-06 opens a class, one of a channel, one that is gone by its name, and a live class of the wexer source with its details', async ({
+test('ACT-04 ACT-05 ACT-06 opens a class, a channel’s class, a removed class by its name, and a live class of the wexer source with its details', async ({
   page,
 }) => {
   const session = { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' } satisfies Session
@@ -98,8 +98,8 @@ test('ACT-04 ACT-05 ACT-06 opens a class, one of a channel, one that is gone by 
       await expect(page.locator('video')).toHaveCount(1)
     })
   }
-  await test.step('a class that is gone', async () => {
-    // With access: the others are led on from the class to where it is bought.
+  await test.step('a removed class', async () => {
+    // With access, since the class sends other members on to the plans.
     const body = { workoutName: className, trackingResult: 7, userWorkoutTag: 'gone' } satisfies Record
     await callApi('addActivity', { token, body })
     await openAs(page, session, recent)
@@ -128,7 +128,7 @@ test('ACT-07 shows a page first, then the rest', { tag: '@phone' }, async ({ pag
   await expect(cards(page)).toHaveCount(30)
 })
 
-test('ACT-08 ACT-09 ROUTE-27 says so where there is none, under both addresses, and shows a failure in the place of the list, without a notice', async ({
+test('ACT-08 ACT-09 ROUTE-27 says that there is no activity, at both addresses, and shows a failure instead of the list, without a notice', async ({
   page,
 }) => {
   const member = await memberWho()
@@ -144,7 +144,7 @@ test('ACT-08 ACT-09 ROUTE-27 says so where there is none, under both addresses, 
   await expectNoViolationsOnBoth(page)
 })
 
-/** The live stream of the demo's own records. */
+/** The live class among the demo's own records. */
 async function liveRecordOf(token: string) {
   const records = await callApi('listActivity', { token })
   const record = records.find(({ trackingResult }) => trackingResult === 9)

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { port, tenantUrl } from './support/tenants.ts'
 
-test('a short link leads to what was shared', async ({ page }) => {
-  // The club's own address is the one it is asked at.
+test('a short link opens what was shared', async ({ page }) => {
+  // The API takes the requested host as the club's own address.
   const url = `http://127.0.0.1:${port}`
   const link = new URL(url)
   link.searchParams.set('link', `${url}/collections/featured`)
