@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 import { demoAccounts } from '@upbeat/demo/world/demo-accounts'
 import { port } from '../support/tenants.ts'
 
-/** As a browser asks a club's own host; Node resolves none of them. */
+/** Requests a club's own host as a browser would; Node resolves none of these hosts. */
 function pageAt(host: string, path: string) {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const asked = request({ port, path, headers: { host: `${host}:${port}`, accept: 'text/html' } }, async (reply) =>
@@ -17,7 +17,7 @@ function pageAt(host: string, path: string) {
   })
 }
 
-test('STAFF-01 every club’s host has the studio, and the members’ app names it nowhere', async () => {
+test('STAFF-01 every club’s host serves the studio, and the member app never mentions it', async () => {
   const hosts = demoAccounts.map(({ name }) => `${name}.localhost`)
   expect(hosts).toHaveLength(5)
   const studios = await Promise.all(hosts.map((host) => pageAt(host, '/studio')))

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 
-test('GRID-02 the list is as its address says, and a view of it is named and shared', async ({ page }) => {
+test('GRID-02 the address determines the list, and a view of it can be named and shared', async ({ page }) => {
   await signInStaff(page, 'support')
   await page.goto('/studio/classes')
   const grid = page.getByRole('grid')
   const view = `Hard ones ${Date.now()}`
-  // One that shows the same already, from an earlier try, gives the menu its name.
+  // The menu is named after a matching view, such as one saved by an earlier attempt.
   const views = page.getByRole('button', { name: /^(Views|Hard ones \d+)$/ })
   await grid.getByRole('button', { name: 'Title' }).click()
   await expect(grid.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
@@ -26,7 +26,7 @@ test('GRID-02 the list is as its address says, and a view of it is named and sha
   await page.getByRole('dialog').getByRole('button', { name: 'Save this view' }).click()
   await expect(views).toHaveText(/Hard ones/)
 
-  // A colleague finds it by its name, and by the address alone.
+  // A colleague finds the view by its name, and by its address alone.
   await signInStaff(page, 'manager')
   await page.goto('/studio/classes')
   await views.click()
@@ -75,7 +75,7 @@ test('GRID-03 cells are edited by mouse and keyboard, copied to and pasted from 
   await page.keyboard.press('Enter')
   await expect(cell(0, 2)).toHaveText('Kim Grid')
   await expect(cell(1, 2)).toBeFocused()
-  // What a screen reader is told: the place of the cell, and what has changed.
+  // Announced to screen readers: the cell's position, and what has changed.
   await expect(grid.getByRole('columnheader', { name: 'Coach' })).toHaveAttribute('aria-colindex', '3')
   await expect(cell(0, 2)).toHaveAttribute('aria-colindex', '3')
   const name = await grid.locator('[aria-rowindex="2"]').getByRole('rowheader').textContent()
@@ -106,7 +106,7 @@ test('GRID-03 cells are edited by mouse and keyboard, copied to and pasted from 
   await expect(cell(2, 2)).toHaveText('Ada Sheet')
   await expect(cell(2, 3)).toHaveText('Advanced')
 
-  // A value that can’t be is refused whole.
+  // A paste with an invalid value is refused as a whole.
   await cell(0, 2).click()
   await page.keyboard.press('Control+c')
   await cell(0, 3).click()
@@ -118,13 +118,13 @@ test('GRID-03 cells are edited by mouse and keyboard, copied to and pasted from 
 
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z')
   await expect.poll(texts).toEqual(before)
-  // Four changes and their undoing.
+  // Four changes and their undos.
   await expect.poll(() => saved).toBe(8)
   await page.reload()
   await expect.poll(texts).toEqual(before)
 })
 
-test('GRID-04 selected classes are changed after a preview and taken back, and files are checked before they are imported', async ({
+test('GRID-04 selected classes are changed after a preview and reverted, and files are checked before import', async ({
   page,
 }) => {
   await signInStaff(page, 'manager')
@@ -133,7 +133,7 @@ test('GRID-04 selected classes are changed after a preview and taken back, and f
   const cells = [0, 1, 2].map((row) => grid.locator(`[data-cell="${row}/3"]`))
   await expect(grid.locator('[data-cell="2/2"]')).not.toBeEmpty()
   const before = await Promise.all(cells.map((cell) => cell.textContent()))
-  // By tick box, with Ctrl, and with Shift.
+  // Selected by checkbox, with Ctrl, and with Shift.
   await grid.locator('[data-cell="0/0"]').getByRole('checkbox').click()
   await grid.locator('[data-cell="1/2"]').click({ modifiers: ['ControlOrMeta'] })
   await grid
@@ -157,7 +157,7 @@ test('GRID-04 selected classes are changed after a preview and taken back, and f
   await expectNoViolations(page, { within: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Change 3 classes' }).press('Enter')
   for (const cell of cells) await expect(cell).toContainText('Winter plan')
-  // The grid’s own is off: no cell was edited.
+  // The grid’s own Undo is disabled: no cell was edited.
   await page.getByRole('button', { name: 'Undo', disabled: false }).click()
   await expect(page.getByText('3 classes are as before')).toBeVisible()
   await expect.poll(() => Promise.all(cells.map((cell) => cell.textContent()))).toEqual(before)

@@ -3,7 +3,9 @@ import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { tenantUrl } from '../support/tenants.ts'
 
-test('SHELF-02 a collection is made by keyboard alone: picked, ordered, then filled by a rule', async ({ page }) => {
+test('SHELF-02 a collection is created with the keyboard alone: picked, ordered, then filled by a rule', async ({
+  page,
+}) => {
   const club = 'summit'
   await signInStaff(page, 'manager', club)
   await page.goto(tenantUrl(club, '/studio/find/collections'))

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
 
-test('LOOK-06 STAFF-16 a domain is planned by keyboard, and its records and state are readable on a phone', {
+test('LOOK-06 STAFF-16 a domain is planned with the keyboard, and its records and state are readable on a phone', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await signInStaff(page, 'owner', 'tempo')
@@ -19,7 +19,9 @@ test('LOOK-06 STAFF-16 a domain is planned by keyboard, and its records and stat
   await expect(page.getByRole('textbox', { name: 'Domain' })).toHaveValue('')
 })
 
-test('LOOK-07 STAFF-16 a sign-in at the provider is tested in a window of its own, and named', async ({ page }) => {
+test('LOOK-07 STAFF-16 a sign-in at the provider is tested in its own window, and the result names the person', async ({
+  page,
+}) => {
   await signInStaff(page, 'owner', 'summit')
   await page.goto(tenantUrl('summit', '/studio/settings/sign-on'))
   await expect(page.getByLabel('Client ID')).toHaveValue('summit-web')

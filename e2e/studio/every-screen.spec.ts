@@ -6,7 +6,7 @@ import { signInStaff } from '../support/sign-in-staff.ts'
 
 test.setTimeout(600_000)
 
-test('STAFF-16 every screen fits, breaks no rule of WCAG and no policy, and is reached whole by the Tab key, on phones too', async ({
+test('STAFF-16 every screen fits, violates neither WCAG nor a policy, and is fully reachable with the Tab key, on phones too', async ({
   page,
 }) => {
   await signInStaff(page, 'owner')
@@ -20,10 +20,10 @@ test('STAFF-16 every screen fits, breaks no rule of WCAG and no policy, and is r
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      // An address may lead on to another screen.
+      // An address may redirect to another screen.
       seen.add(screenOf(new URL(page.url()).pathname))
       expect.soft(refused.splice(0), path).toEqual([])
-      // What a preview shows is a member's page.
+      // A preview shows a member's page, so its links don't count.
       await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()))
       waiting.push(...(await linksOn(page)))
       await examine(page, path)
@@ -38,7 +38,7 @@ test('STAFF-16 every screen fits, breaks no rule of WCAG and no policy, and is r
 async function examine(page: Page, screen: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // At rest: walking by Tab has scrolled it, and what is under the sticky header now is not hidden by the page's layout.
+  // At rest: tabbing has scrolled the page, and content under the sticky header is not hidden by the layout.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0
   })
@@ -50,7 +50,7 @@ async function examine(page: Page, screen: string) {
   expect.soft(await missedByTab(page), `${screen}: what Tab does not reach`).toEqual([])
 }
 
-/** Screens of one kind have one name: which class or collection they show makes no difference. */
+/** Groups screens of one kind under one name, whichever class or collection they show. */
 function screenOf(path: string): string {
   const [, ...parts] = path.replace(/[?#].*$/, '').split('/')
   const isThing = (place: number) =>
@@ -66,8 +66,8 @@ async function linksOn(page: Page): Promise<string[]> {
 }
 
 /**
- * The controls that the Tab key passes by: all that can be used, less those within a group that has one place in the order and is walked
- * with arrows.
+ * The controls that the Tab key misses: all enabled ones, except those in a group that is a single tab stop and is navigated with arrow
+ * keys.
  */
 async function missedByTab(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
@@ -80,7 +80,7 @@ async function missedByTab(page: Page): Promise<string[]> {
     })
     for (const control of usable) control.dataset.unreached = ''
     document.addEventListener('focusin', ({ target }) => delete (target as HTMLElement).dataset.unreached)
-    // Tab goes on from the place of what had the focus last: the top of the page.
+    // Tab continues from the last focused position: the top of the page.
     const start = document.createElement('span')
     start.tabIndex = -1
     document.body.prepend(start)
@@ -91,7 +91,7 @@ async function missedByTab(page: Page): Promise<string[]> {
   for (let pressed = 0; pressed < 2 * count + 20; ) {
     const left = await page.locator('[data-unreached]').count()
     if (left === 0) return []
-    // One press reaches one control at most.
+    // One press reaches at most one control.
     for (let press = 0; press < left; press += 1) await page.keyboard.press('Tab')
     pressed += left
   }

@@ -5,7 +5,7 @@ import { tenantUrl } from '../support/tenants.ts'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z" fill="#7a1fa2"/></svg>'
 
-test('LOOK-01 the look is edited beside the club’s real pages, which follow at once, and published to members', async ({
+test('LOOK-01 the look is edited next to the club’s real pages, which follow at once, and is published to members', async ({
   page,
 }) => {
   const club = 'summit'
@@ -52,7 +52,7 @@ test('LOOK-01 the look is edited beside the club’s real pages, which follow at
   await expectNoViolationsOnBoth(page, { within: 'aside' })
   await page.getByRole('button', { name: 'Landing page', exact: true }).click()
 
-  // Other tests look at this club's colours: what members get is only a tagline, and that for a moment.
+  // Other tests check this club's colours, so this one publishes only a tagline, and briefly.
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Discard changes' }).click()
   await expect(page.getByText('Your changes are not published yet.')).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 
-test('DRAFT-05 the preview is the member app with the draft in it, as any kind of member, and leaves no session behind', async ({
+test('DRAFT-05 the preview shows the draft in the member app, as any kind of member, and leaves no session behind', async ({
   page,
 }) => {
   await signInStaff(page, 'owner')

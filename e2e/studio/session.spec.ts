@@ -4,7 +4,7 @@ import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword } from '../support/tenants.ts'
 
-test('STAFF-16 signing in works by keyboard alone and leads back to where one was', async ({ page }) => {
+test('STAFF-16 sign-in works with the keyboard alone and returns to the requested page', async ({ page }) => {
   await page.goto('/studio/account')
   const email = page.getByRole('textbox', { name: 'Email address' })
   await email.waitFor()
@@ -22,7 +22,7 @@ test('STAFF-16 signing in works by keyboard alone and leads back to where one wa
   await expect(page).toHaveURL(/\/studio\/account$/)
 })
 
-test('STAFF-16 a forgotten password gives the same answer whoever asks', async ({ page }) => {
+test('STAFF-16 a forgotten password gets the same reply for every address', async ({ page }) => {
   await page.goto('/studio/forgotten')
   const email = `${crypto.randomUUID()}@pulse.example`
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
@@ -31,7 +31,9 @@ test('STAFF-16 a forgotten password gives the same answer whoever asks', async (
   await expectNoViolations(page)
 })
 
-test('STAFF-16 the palette has no violations and leads on, and the account has none in the dark', async ({ page }) => {
+test('STAFF-16 the command palette has no violations and opens the account, which has none in dark mode', async ({
+  page,
+}) => {
   await signInStaff(page, 'owner')
   await page.goto('/studio')
   await expect(page.getByRole('heading', { name: 'Hello, Olivia' })).toBeVisible()
@@ -45,7 +47,7 @@ test('STAFF-16 the palette has no violations and leads on, and the account has n
   await expectNoViolationsOnBoth(page)
 })
 
-test('STAFF-17 the studio speaks German once it is chosen, and keeps to it', async ({ page }) => {
+test('STAFF-17 the studio switches to German and stays in it', async ({ page }) => {
   await signInStaff(page, 'analyst')
   await page.goto('/studio')
   await page.getByRole('button', { name: /Ana Analyst/ }).click()

@@ -28,7 +28,7 @@ test('SETUP-02 SETUP-06 SETUP-08 from the set-up link to a member’s first fram
     video,
     onScreen: async (screen) => {
       if (screen === 'access') {
-        // What stands here is the server's, so that a closed browser goes on where it was.
+        // The server stores each step, so that setup continues after the browser was closed.
         await page.reload()
         await expect(page.getByRole('radio', { name: /^Everyone who signs up/ })).toBeChecked()
       }

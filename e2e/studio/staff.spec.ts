@@ -25,7 +25,7 @@ test('STAFF-06 STAFF-11 an invitation is sent after one confirmation, and withdr
   await expect(invitation).toHaveCount(0)
 })
 
-test('STAFF-13 STAFF-16 the only owner reads why the role stays', async ({ page }) => {
+test('STAFF-13 STAFF-16 the only owner reads why the role can’t be changed', async ({ page }) => {
   await signInStaff(page, 'owner')
   await page.goto('/studio/people')
   await page.getByRole('button', { name: 'Actions for Olivia Owner' }).click()
@@ -38,7 +38,7 @@ test('STAFF-13 STAFF-16 the only owner reads why the role stays', async ({ page 
   await expect(dialog).toHaveCount(0)
 })
 
-test('STAFF-10 a coach is offered neither people nor history, and reads why', async ({ page }) => {
+test('STAFF-10 a coach sees neither People nor History, and reads why', async ({ page }) => {
   await signInStaff(page, 'coach', 'harbour')
   await page.goto(tenantUrl('harbour', '/studio/people'))
   await expect(page.getByText('Your role does not include this page')).toBeVisible()
@@ -49,7 +49,7 @@ test('STAFF-10 a coach is offered neither people nor history, and reads why', as
   await expectNoViolations(page)
 })
 
-test('STAFF-14 a page that is open follows a reduced role within five seconds', async ({ page, browser }) => {
+test('STAFF-14 an open page follows a reduced role within five seconds', async ({ page, browser }) => {
   await signInStaff(page, 'manager', 'summit')
   await page.goto(tenantUrl('summit', '/studio/history'))
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { tenantUrl } from '../support/tenants.ts'
 
-test('WORD-01 the wording is edited by keyboard, with few of its 1,500 rows in the page', async ({ page }) => {
+test('WORD-01 texts are edited with the keyboard, and only few of the 1,500 rows are in the page', async ({ page }) => {
   const club = 'summit'
   await signInStaff(page, 'manager', club)
   await page.goto(tenantUrl(club, '/studio/texts'))
@@ -29,7 +29,7 @@ test('WORD-01 the wording is edited by keyboard, with few of its 1,500 rows in t
   await page.getByRole('button', { name: 'Signing in' }).click()
   const app = page.frameLocator('iframe[title="The members’ app"]')
   const heading = app.getByRole('heading', { level: 1 })
-  // On a phone the navigation lies over the end of the page.
+  // On a phone the navigation covers the end of the page.
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await heading.click()
   const chosen = page.getByRole('region', { name: 'The text you chose' })

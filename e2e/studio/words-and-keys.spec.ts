@@ -11,7 +11,7 @@ async function inBothSchemes(page: Page, examine: (page: Page) => Promise<void>)
   }
 }
 
-test('DRAFT-07 STAFF-16 two words become one on their page', async ({ page }) => {
+test('DRAFT-07 STAFF-16 renaming a word to an existing one merges the two', async ({ page }) => {
   await signInStaff(page, 'manager', 'harbour')
   const id = crypto.randomUUID().slice(0, 8)
   const [from, to] = [`Bands ${id}`, `Band ${id}`]
@@ -30,12 +30,12 @@ test('DRAFT-07 STAFF-16 two words become one on their page', async ({ page }) =>
   await expect(page.getByText('1 class changed')).toBeVisible()
   await expect(page.getByRole('button', { name: `Rename “${from}”` })).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Rename “${to}”` })).toBeVisible()
-  // On phones the bar at the bottom cuts through some row of a list as long as this one, which counts as a target that is too small.
+  // On phones the bottom bar cuts through a row of a list this long, which counts as a target that is too small.
   await inBothSchemes(page, expectNoViolations)
   await expectToFitBoth(page)
 })
 
-test('TAKE-24 STAFF-16 a key is made after one confirmation, shown once, and revoked', async ({ page }) => {
+test('TAKE-24 STAFF-16 an API key is created after one confirmation, shown once, and revoked', async ({ page }) => {
   await signInStaff(page, 'owner', 'harbour')
   await page.goto(tenantUrl('harbour', '/studio/api-keys'))
   const name = `Camera ${crypto.randomUUID().slice(0, 8)}`
