@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
 test.describe('addresses', () => {
-  test('ROUTE-07 old addresses are rewritten without a step in the history', async ({ page }) => {
+  test('ROUTE-07 old addresses are replaced without a new history entry', async ({ page }) => {
     for (const [from, to] of [
       ['/ondemand?lang=en-gb', '/home?lang=en-gb'],
       ['/x/OnDemand', '/x/home'],
@@ -21,7 +21,7 @@ test.describe('addresses', () => {
     }
   })
 
-  test('ROUTE-08 ROUTE-09 old player addresses lead to the class', async ({ page }) => {
+  test('ROUTE-08 ROUTE-09 old player addresses redirect to the class', async ({ page }) => {
     const [item] = (await callApi('searchClasses', { params: {}, body: { take: 1 } })).items
     const session = await signInByApi('active@pulse.example')
     await openAs(page, { ...session, tenant: 'pulse' }, `/ondemand/player/deep/${item?.tag}`)
@@ -32,7 +32,7 @@ test.describe('addresses', () => {
 })
 
 test.describe('the header', () => {
-  test('SHELL-11 has other names in another order where the club wants it so', async ({ page }) => {
+  test('SHELL-11 shows the club’s own names and order', async ({ page }) => {
     await page.goto(tenantUrl('pulse', '/contact'))
     await expect(mainLinks(page)).toHaveCount(4)
     const usual = new Map<string, string | null>()
@@ -46,7 +46,7 @@ test.describe('the header', () => {
   })
 })
 
-test('SHELL-15 a notice goes after three seconds', async ({ page }) => {
+test('SHELL-15 a notice disappears after three seconds', async ({ page }) => {
   await page.clock.install()
   await openAs(page, await newMember(), '/classes')
   await expect(cards(page).first()).toBeVisible()
@@ -61,13 +61,13 @@ test('SHELL-15 a notice goes after three seconds', async ({ page }) => {
   await expect(notice).toBeHidden()
 })
 
-test('SHELL-19 SHELL-22 keeps the version, and says once that there is a newer one', async ({ page }) => {
+test('SHELL-19 SHELL-22 stores the version, and reports a newer one once', async ({ page }) => {
   const said: string[] = []
   page.on('dialog', (dialog) => {
     said.push(dialog.message())
     void dialog.accept()
   })
-  // The page may just be loading anew.
+  // The page may be reloading.
   const stored = () => page.evaluate(() => localStorage.getItem('version')).catch(() => null)
   await page.goto('/contact')
   await expect.poll(stored).toBe('4.0.2.1174')

@@ -4,7 +4,7 @@ import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send' })
 
-test('ROUTE-44 CONT-02 CONT-03 CONT-05 says at the field what is missing', async ({ page }) => {
+test('ROUTE-44 CONT-02 CONT-03 CONT-05 shows at each field what is missing', async ({ page }) => {
   await page.goto('/contact')
   await send(page).click()
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required')
@@ -21,7 +21,7 @@ test('ROUTE-44 CONT-02 CONT-03 CONT-05 says at the field what is missing', async
   await expect(field(page, 'Message')).toBeFocused()
 })
 
-test('CONT-01 posts name, email and message, says so and is empty again, and shows the address of the club’s support', async ({
+test('CONT-01 sends name, email and message, confirms it and clears the form, and shows the club’s support address', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -39,7 +39,7 @@ test('CONT-01 posts name, email and message, says so and is empty again, and sho
   for (const label of ['Name', 'Email', 'Message']) await expect(field(page, label)).toHaveValue('')
 })
 
-test('keeps what was typed when it could not be sent', async ({ page }) => {
+test('keeps the input when it can’t be sent', async ({ page }) => {
   await page.route('**/api/v2/contact', (route) => route.fulfill({ status: 500, json: { code: 500 } }))
   await page.goto('/contact')
   await field(page, 'Name').fill('Ada')

@@ -12,7 +12,7 @@ const avatarOf = (page: Page | FrameLocator) =>
 const appOf = (page: Page) => page.frameLocator('#classes iframe')
 const classLinks = (page: Page | FrameLocator) =>
   page.locator('main a[href^="/classes/"]:not([href*="/search"], [href*="/categories/"])')
-/** The frame against what is in it: how much higher it is than its content, and how far it can be scrolled, in CSS pixels. */
+/** In CSS pixels: how much taller the frame is than its content, and how far its content scrolls. */
 async function fitOf(page: Page) {
   const frame = page.locator('#classes iframe')
   const [outside, inside] = await Promise.all([
@@ -29,7 +29,7 @@ async function fitOf(page: Page) {
 const fits = { spare: 0, scrolls: 0 }
 const insideOf = (page: Page) => page.locator('#path')
 
-/** Opens a club's page with its embedding settings changed, as the club's own configuration would. */
+/** Opens a club's page with other embedding settings, as if the club were configured so. */
 async function openWith(page: Page, tenant: TenantName, path: string, embeddedConfig: Record<string, unknown>) {
   const config = {
     isEmbedded: true,
@@ -48,7 +48,7 @@ async function openWith(page: Page, tenant: TenantName, path: string, embeddedCo
   await page.goto(tenantUrl(tenant, path))
 }
 
-test('EMBED-01 EMBED-02 EMBED-03 embeds by the address, which is cleaned, and stays so without it', async ({
+test('EMBED-01 EMBED-02 EMBED-03 the address turns embedding on and loses the parameters, and the next pages stay embedded', async ({
   page,
 }) => {
   await page.goto(tenantUrl('summit', '/home?runtime=embedded&lang=de&x=1'))
@@ -61,9 +61,7 @@ test('EMBED-01 EMBED-02 EMBED-03 embeds by the address, which is cleaned, and st
   await expect(page.locator('html')).toHaveAttribute('lang', /^de$/i)
 })
 
-test('EMBED-08 leaves header, logo, footer and sign-in to the page around, each by its own switch', async ({
-  page,
-}) => {
+test('EMBED-08 hides header, logo, footer and sign-in, each by its own switch', async ({ page }) => {
   const header = page.getByRole('banner')
   const logo = header.getByRole('link', { name: 'Pulse Club' })
   const signIn = header.getByRole('link', { name: 'Sign in' })
@@ -85,7 +83,7 @@ test('EMBED-08 leaves header, logo, footer and sign-in to the page around, each 
   }
 })
 
-test('EMBED-04 closes sign-in and sign-up where the page around has taken them away', async ({ page }) => {
+test('EMBED-04 has no sign-in or sign-up if the embedding settings turn them off', async ({ page }) => {
   await openWith(page, 'pulse', '/signin?runtime=embedded', { showSignInPage: false, showSignUpPage: false })
   await expect(page).toHaveURL(tenantUrl('pulse', '/error'))
   await page.goto(tenantUrl('pulse', '/signup'))
@@ -101,7 +99,7 @@ test('EMBED-07 starts at the club list in content mode tenant', async ({ page })
   await expect(page).toHaveURL(/\/connect\/clublist$/i)
 })
 
-test('LAND-11 EMBED-05 EMBED-06 signs in with the host’s token straight away, past the landing page', async ({
+test('LAND-11 EMBED-05 EMBED-06 signs in with the host’s token at once and skips the landing page', async ({
   page,
 }) => {
   const token = await portalToken(page)
@@ -116,7 +114,7 @@ test('LAND-11 EMBED-05 EMBED-06 signs in with the host’s token straight away, 
   await expect(page).toHaveURL(tenantUrl('summit', '/home'))
 })
 
-test('EMBED-09 leaves the membership to the page around in seamless mode', async ({ page }) => {
+test('EMBED-09 leaves membership checks to the host in seamless mode', async ({ page }) => {
   const token = await portalToken(page)
   let asked = 0
   await page.route('**/external/user/subscriptions', (route) => {
@@ -129,7 +127,7 @@ test('EMBED-09 leaves the membership to the page around in seamless mode', async
   expect(asked).toBe(0)
 })
 
-test('EMBED-10 a bad token ends on the sign-in form, or on the error page where that is taken away, and is reported', async ({
+test('EMBED-10 a bad token is reported and leads to the sign-in form, or to the error page if there is no form', async ({
   page,
 }) => {
   const reported = () =>
@@ -149,15 +147,15 @@ test('EMBED-10 a bad token ends on the sign-in form, or on the error page where 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('can be framed by the club’s own hosts alone', async ({ page }) => {
+test('only the club’s own hosts can frame the app', async ({ page }) => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-  // The same page by another name of this machine: another origin, which is not on the list.
+  // The same page at another name of this machine: a different origin that is not on the list.
   await page.goto(hostAddress.replace('127.0.0.1', 'localhost'))
   await refused
   await expect(appOf(page).getByRole('banner')).toHaveCount(0)
 })
 
-test('a host on another site signs in, follows and leads the app while frames may keep nothing', async () => {
+test('a host on another site signs the member in and navigates the app while frames have no storage', async () => {
   await withThirdPartyStorageBlocked(async (page) => {
     await page.goto(hostAddress)
     const app = appOf(page)
@@ -171,13 +169,13 @@ test('a host on another site signs in, follows and leads the app while frames ma
     })
     expect(storage).toBe('SecurityError')
 
-    // The frame asks, the host signs in, the frame follows.
+    // The frame requests sign-in, the host signs in, and the frame follows.
     await app.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await signInAtProvider(page)
     await expect(avatarOf(app)).toBeVisible()
     await expect(page.getByRole('status').first()).toHaveText('Signed in as Livia Steiner')
 
-    // Deep links, both ways; the frame is as high as its content.
+    // Deep links work in both directions, and the frame is as high as its content.
     await page.getByRole('button', { name: 'Classes' }).click()
     await expect(insideOf(page)).toHaveText('/classes')
     await expect(page).toHaveURL(`${hostAddress}#/classes`)
@@ -191,7 +189,7 @@ test('a host on another site signs in, follows and leads the app while frames ma
     await page.evaluate(() => location.assign('#/channels/'))
     await expect(insideOf(page)).toHaveText('/channels/')
 
-    // A class plays, with nothing kept anywhere.
+    // A class plays although nothing is stored.
     await page.getByRole('button', { name: 'Classes' }).click()
     await classLinks(app).first().click()
     await expect(app.locator('video')).toBeVisible()
@@ -204,7 +202,7 @@ test('a host on another site signs in, follows and leads the app while frames ma
   })
 })
 
-test('EMBED-11 reloads once where frames may keep nothing, however often the host hands its token over', async () => {
+test('EMBED-11 reloads once if frames have no storage, however often the host passes its token', async () => {
   await withThirdPartyStorageBlocked(async (page) => {
     const inFrame = new RegExp(`^${tenantUrl('summit')}(home)?(\\?.*)?$`)
     await alterReply(page, inFrame, (body) => body.replace('"mode":"seamless"', '"mode":null'))
@@ -224,12 +222,12 @@ test('EMBED-11 reloads once where frames may keep nothing, however often the hos
         performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
       )
     expect(reloads).toEqual(['reload'])
-    // Opened for a visitor, then for the member on the host's way back from the provider, and anew.
+    // Opened for a visitor, then for the member after the provider's redirect to the host, then reloaded.
     expect(opened).toBe(3)
   })
 })
 
-test('the demo’s embedding page is accessible, in the frame too', async ({ page }) => {
+test('the demo’s embedding page and its frame are accessible', async ({ page }) => {
   await page.goto(hostAddress)
   await expect(appOf(page).getByRole('main').getByRole('link').first()).toBeVisible()
   await expectNoViolations(page)

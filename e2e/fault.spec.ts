@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 
-test('ROUTE-46 shows the error page, with a way back', async ({ page }) => {
+test('ROUTE-46 shows the error page with a link home', async ({ page }) => {
   await page.goto('/error')
   await expect(page.getByRole('heading', { level: 1, name: enGb['shell.errorTitle'] })).toBeVisible()
   await expectNoViolations(page)
@@ -10,7 +10,7 @@ test('ROUTE-46 shows the error page, with a way back', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('ROUTE-47 says at any other address that there is no such page', async ({ page }) => {
+test('ROUTE-47 shows at any unknown address that there is no such page', async ({ page }) => {
   for (const path of ['/no/such', '/user/nothing', '/signin/more', '/s/nowhere', '/%E0%A4%A']) {
     await page.goto(path)
     await expect(page.getByText('this page does not exist')).toBeVisible()
@@ -19,10 +19,7 @@ test('ROUTE-47 says at any other address that there is no such page', async ({ p
   await expectNoViolations(page)
 })
 
-test('ERR-33 without a network another page says so, and comes by itself when the line is back', async ({
-  page,
-  context,
-}) => {
+test('ERR-33 a page opened offline says so, and loads when the network is back', async ({ page, context }) => {
   await page.goto('/classes')
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await context.setOffline(true)

@@ -4,7 +4,7 @@ import { newTrialMember } from './support/new-member.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 import { changesOfLook, watchLook } from './support/watch-look.ts'
 
-/** What each club sets its headings in. */
+/** Each club's heading font. */
 const fonts: Record<TenantName, string> = {
   pulse: 'Figtree',
   harbour: 'Fraunces',
@@ -20,14 +20,14 @@ for (const [club, path] of [
   ['mono', '/contact'],
   ['pulse', '/home?lang=ar'],
 ] as [TenantName, string][]) {
-  test(`nothing of ${club}’s look changes between the first paint and the last at ${path}`, async ({ page }) => {
-    // Before the clock is installed, so that real frames are watched.
+  test(`${club}’s look at ${path} doesn’t change between the first paint and the last`, async ({ page }) => {
+    // Before the clock is installed, so that real frames are recorded.
     await page.context().addInitScript(watchLook)
     await page.clock.install()
     const translations = page.waitForResponse('**/getpoeditorterms**')
     await page.goto(tenantUrl(club, path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The translations that come after five seconds must not change it either.
+    // Nor may the translations, which load after five seconds, change it.
     await page.clock.fastForward(6000)
     await (await translations).finished()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -45,7 +45,7 @@ for (const [club, path] of [
   })
 }
 
-/** Where a picture stands, in whole pixels. */
+/** A picture's position and size, in whole pixels. */
 function placeOf(page: Page, selector: string) {
   return page.locator(selector).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -54,16 +54,14 @@ function placeOf(page: Page, selector: string) {
 }
 
 async function withoutScripts(page: Page, address: string) {
-  // A page that is still fetching would take itself for outdated.
+  // A page that is still loading would consider itself outdated.
   await page.goto('about:blank')
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(address)
 }
 
 for (const width of [390, 1360]) {
-  test(`what the server draws of the landing page stands where the app will have it at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`the server-rendered landing page matches the app’s layout at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await withoutScripts(page, tenantUrl('pulse', '/'))
     const drawn = [await placeOf(page, '.first-view img'), await placeOf(page, '.first-view-logo')]
@@ -74,7 +72,7 @@ for (const width of [390, 1360]) {
     await expect(page.locator('.first-view')).toHaveCount(0)
   })
 
-  test(`what the server draws of a class stands where the player will have it at ${width} pixels`, async ({ page }) => {
+  test(`the server-rendered picture of a class is where the player shows it at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openSession(page, 'active@pulse.example')
     await page.goto(tenantUrl('pulse', '/home'))
@@ -83,7 +81,7 @@ for (const width of [390, 1360]) {
     await withoutScripts(page, address)
     const drawn = await placeOf(page, '.first-view img')
     await page.unroute('**/assets/*.js')
-    // The class does not come: its placeholder goes on showing the picture.
+    // The class never loads: its placeholder keeps the picture.
     await page.route('**/virtualclass/pulse-1002-001', () => {})
     await page.reload()
     await expect(page.getByText('Loading the class')).toBeAttached()
@@ -91,7 +89,7 @@ for (const width of [390, 1360]) {
   })
 }
 
-/** Keeps the app's own script back until what it answers is called. */
+/** Delays the app's entry script until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async (route) => {
@@ -101,12 +99,12 @@ async function holdApp(page: Page): Promise<() => void> {
   return release
 }
 
-// Of a class the playlists of all, of the picture that the window asks for, and of the sound.
+// For a class: the main playlist, the one of the resolution that the window needs, and the one of the audio.
 for (const { what, path, calls, playlists } of [
   { what: 'Home', path: '/home', calls: ['/cotdcollection/', '/users/playheads'], playlists: 0 },
   { what: 'a class', path: '/classes/pulse-1001-002', calls: ['/virtualclass/', '/users/playheads'], playlists: 3 },
 ]) {
-  test(`what ${what} shows first is asked for once, while the app is still coming`, async ({ page }) => {
+  test(`the first data of ${what} is requested once, while the app is still loading`, async ({ page }) => {
     await openSession(page, 'active@pulse.example')
     await page.goto(tenantUrl('pulse', '/contact'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -127,7 +125,7 @@ for (const { what, path, calls, playlists } of [
   })
 }
 
-test('the large picture of Home is fetched once, and before the app is here', async ({ page }) => {
+test('Home’s large picture is requested once, before the app has loaded', async ({ page }) => {
   await openSession(page, 'active@pulse.example')
   await page.goto(tenantUrl('pulse', '/contact'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -146,9 +144,7 @@ test('the large picture of Home is fetched once, and before the app is here', as
   expect(pictures.filter((url) => url === ahead)).toHaveLength(1)
 })
 
-test('a class that is come to by its link plays before the app is here, and goes on in its player', async ({
-  page,
-}) => {
+test('a class opened by its link plays before the app has loaded, and continues in the player', async ({ page }) => {
   await keepSession(page, await newTrialMember())
   await page.goto(tenantUrl('pulse', '/contact'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -170,7 +166,7 @@ test('a class that is come to by its link plays before the app is here, and goes
   }))
   expect(after).toEqual({ isSame: true, isCovered: false, pauses: 0 })
 
-  // It counts as playing: leaving asks.
+  // The class counts as playing: closing it asks first.
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('HOME-07 shows ten placeholder tiles while it loads', async ({ page }) => {
   await expect(page.locator('[data-skeleton="tile"]')).toHaveCount(0)
 })
 
-test('stays where it is when the member’s name arrives, however long the name and the language', {
+test('the page doesn’t move when the member’s name arrives, however long the name and the language’s words', {
   tag: '@phone-only',
 }, async ({ page }) => {
   let answer = () => {}
@@ -79,13 +79,13 @@ test('stays where it is when the member’s name arrives, however long the name 
   expect((await changesOfLook(page)).shift).toBeLessThan(0.02)
 })
 
-test('TEN-09 COLL-07 TEN-10 leaves out what the club has switched off', async ({ page }) => {
+test('TEN-09 COLL-07 TEN-10 leaves out features that the club has turned off', async ({ page }) => {
   await page.goto(tenantUrl('mono', '/home?lang=en-gb'))
   await expect(part(page, 'Browse classes')).toBeVisible()
   for (const name of ['Class of the day', 'Channels', 'Featured']) await expect(part(page, name)).toHaveCount(0)
 })
 
-test('offers to go on with a class that was begun', async ({ page }) => {
+test('offers to continue a class that was started', async ({ page }) => {
   const member = await newMember()
   const { items } = await callApi('searchClasses', { token: member.token, params: {}, body: { take: 1 } })
   const [begun] = items
@@ -104,14 +104,14 @@ test('offers to go on with a class that was begun', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test('leads from Home to a class in one press', async ({ page }) => {
+test('opens a class from Home in one press', async ({ page }) => {
   await openAs(page, await newTrialMember(), '/home')
   const first = part(page, 'Class of the day').getByRole('article').first()
   await first.getByText('Start class').click()
   await expect(page).toHaveURL(/\/classes\/pulse-/)
 })
 
-test('keeps what it could load when a part of it fails, and tries that part again', async ({ page }) => {
+test('keeps the parts that loaded when another fails, and retries that part', async ({ page }) => {
   await page.route('**/cotdcollection/**', (route) => route.abort())
   await page.clock.install()
   await page.goto('/home')

@@ -4,7 +4,7 @@ import { tenantUrl } from './support/tenants.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** All addresses that the browser's caches hold. */
+/** The paths of all entries in the browser's caches. */
 const cachedPaths = async (page: import('@playwright/test').Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -12,7 +12,7 @@ const cachedPaths = async (page: import('@playwright/test').Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('opens without a net once it was open, from files and pictures, with nothing of the member’s kept', async ({
+test('opens offline after a first visit, from cached files and pictures, and stores no member data', async ({
   page,
   context,
 }) => {
@@ -24,12 +24,12 @@ test('opens without a net once it was open, from files and pictures, with nothin
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveTitle(/Pulse Club/)
   await context.setOffline(false)
-  // The second visit is the worker's.
+  // The second visit goes through the service worker.
   await page.goto('/user/account?secret=in-the-address')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
-  // What is no page of the app takes no page's place.
+  // A response that is not a page of the app must not be cached as one.
   const visit = page.context().newPage()
   await (await visit).goto('/healthz')
   await (await visit).close()
@@ -49,7 +49,7 @@ test('opens without a net once it was open, from files and pictures, with nothin
   expect(kept).toContain('Pulse Club')
   for (const secret of [token, userId, 'active@pulse.example', 'Maya', 'in-the-address'])
     expect(kept).not.toContain(secret)
-  // Nothing tells where a page that is opened without a net was linked from.
+  // A page opened offline has no referrer information: it counts as linked from another site.
   expect(kept).toContain('"isCrossSite":true')
 
   await context.setOffline(true)
@@ -62,7 +62,7 @@ test('opens without a net once it was open, from files and pictures, with nothin
   await context.setOffline(false)
 })
 
-test('every club installs under its own name', async ({ page }) => {
+test('each club installs under its own name', async ({ page }) => {
   for (const [club, name] of [
     ['pulse', 'Pulse Club'],
     ['tempo', 'Tempo Live'],

@@ -7,7 +7,7 @@ import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 const categoryLink = (page: Page) => page.getByRole('link', { name: /^(Yoga|Cardio)$/ }).first()
-/** The numbers of the demo pictures that the page shows. */
+/** The numbers of the demo pictures on the page. */
 async function pictures(page: Page, of: 'hero' | 'landing') {
   const images = page.getByRole('main').locator(`img[src*="/demo/${of}/"]`)
   const addresses = await images.evaluateAll((all) => all.map((one) => one.getAttribute('src')))
@@ -16,7 +16,7 @@ async function pictures(page: Page, of: 'hero' | 'landing') {
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ROUTE-01 LAND-01 LAND-02 LAND-03 LAND-06 LAND-08 LAND-12 greets a visitor with a hero, pictures, categories and the ways on: Get Access leads to sign-up where that is on, Explore to Home', async ({
+test('ROUTE-01 LAND-01 LAND-02 LAND-03 LAND-06 LAND-08 LAND-12 shows visitors a hero, pictures and categories; Get Access opens sign-up if it is on, and Explore opens Home', async ({
   page,
 }) => {
   await page.goto('/')
@@ -40,7 +40,7 @@ test('ROUTE-01 LAND-01 LAND-02 LAND-03 LAND-06 LAND-08 LAND-12 greets a visitor 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Pulse Club')
 })
 
-test('LAND-09 harbour shows pictures of its own, its landing page can be used by everyone, and Get Access leads to sign-in where there is no sign-up and a code is wanted', async ({
+test('LAND-09 harbour shows its own pictures and is accessible, and Get Access opens sign-in if there is no sign-up but a code is required', async ({
   page,
 }) => {
   await page.goto(tenantUrl('harbour'))
@@ -61,26 +61,26 @@ test('LAND-05 LAND-04 shows placeholders for a second and a half, then the categ
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What lies below the window is drawn after the first frame.
+  // Content below the fold renders after the first frame.
   await page.clock.runFor(100)
   const strip = page.getByRole('region', { name: 'What do you feel like today?' })
   await expect(strip.locator('[data-skeleton]')).not.toHaveCount(0)
   await page.clock.runFor(1000)
   await expect(strip.locator('[data-skeleton]')).not.toHaveCount(0)
   await page.clock.runFor(600)
-  // What has come is shown in a moment of its own.
+  // Loaded content is rendered in a task of its own.
   await page.clock.resume()
   await expect(strip.getByRole('link')).toHaveCount(10)
   await strip.getByRole('link', { name: 'Yoga' }).click()
   await expect(page).toHaveURL('/classes/categories/1009')
 })
 
-test('LAND-10 a member is taken to Home', async ({ page }) => {
+test('LAND-10 a member is redirected to Home', async ({ page }) => {
   await openAs(page, await newMember(), '/')
   await expect(page).toHaveURL(tenantUrl('pulse', '/home'))
 })
 
-test('tells when the categories cannot be had, and tries again', async ({ page }) => {
+test('says when the categories can’t be loaded, and retries', async ({ page }) => {
   await page.route(/ondemand\/metadata/, (route) => route.abort())
   await page.clock.install()
   await page.goto('/')
@@ -91,7 +91,7 @@ test('tells when the categories cannot be had, and tries again', async ({ page }
   await expect(strip.getByRole('link', { name: 'Yoga' })).toBeVisible()
 })
 
-test('the landing page of tempo can be used by everyone', async ({ page }) => {
+test('tempo’s landing page is accessible', async ({ page }) => {
   await page.goto(tenantUrl('tempo'))
   await expect(categoryLink(page)).toBeVisible()
   await expectNoViolationsOnBoth(page)

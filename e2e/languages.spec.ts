@@ -15,13 +15,13 @@ const codes = languages.map(({ code }) => code)
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('I18N-01 a club with the two usual languages begins in English', async ({ page }) => {
+test('I18N-01 a club with the two usual languages starts in English', async ({ page }) => {
   await page.goto(tenantUrl('harbour'))
   await expect(html(page)).toHaveAttribute('lang', /^en-gb$/i)
   await expect(selector(page).getByRole('option')).toHaveText(['English (UK)', 'ไทย'])
 })
 
-test('I18N-06 I18N-07 every language of the list can be chosen, and the page speaks it', async ({ page }) => {
+test('I18N-06 I18N-07 every offered language can be chosen and translates the page', async ({ page }) => {
   await page.goto('/')
   await expect(selector(page).getByRole('option')).toHaveCount(codes.length)
   const said = new Set<string>()
@@ -32,17 +32,17 @@ test('I18N-06 I18N-07 every language of the list can be chosen, and the page spe
     said.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), code).toBeLessThanOrEqual(0)
   }
-  // Regional sets share their words with the language they belong to.
+  // Regional variants share texts with their base language.
   expect(said.size).toBeGreaterThan(22)
 })
 
-test('I18N-08 a club begins in its own language and offers its own', async ({ page }) => {
+test('I18N-08 a club starts in its own default language and offers its own list', async ({ page }) => {
   await page.goto(tenantUrl('tempo'))
   await expect(html(page)).toHaveAttribute('lang', 'de')
   expect(await selector(page).getByRole('option').count()).toBeLessThan(codes.length)
 })
 
-test('I18N-10 I18N-13 the chosen language is kept, and goes with each search', async ({ page }) => {
+test('I18N-10 I18N-13 the chosen language is stored and sent with each search', async ({ page }) => {
   await page.goto('/')
   await selector(page).selectOption('th')
   await expect(html(page)).toHaveAttribute('lang', 'th')
@@ -54,7 +54,7 @@ test('I18N-10 I18N-13 the chosen language is kept, and goes with each search', a
   expect((await search).headers()['accept-language']).toBe('th')
 })
 
-test('I18N-12 dates are written as the club wants them', async ({ page }) => {
+test('I18N-12 dates use the club’s format', async ({ page }) => {
   const session = await signInByApi('active@pulse.example')
   await openAs(page, { ...session, tenant: 'pulse' }, '/user/account')
   await expect(page.getByRole('main')).toContainText(/\d\d\.\d\d\.20\d\d/)
@@ -63,7 +63,7 @@ test('I18N-12 dates are written as the club wants them', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/\d\d\/\d\d\/20\d\d/)
 })
 
-test('at 320 px nothing sticks out of any screen in the language with the longest words, and no policy is broken', async ({
+test('at 320 px no screen overflows in the language with the longest words, and no policy is violated', async ({
   page,
 }) => {
   test.setTimeout(300_000)

@@ -4,9 +4,9 @@ import { findBrowser } from '../scripts/browser.mjs'
 import { browserArguments } from './support/browser-arguments.ts'
 import { port } from './support/tenants.ts'
 
-// Tools that only read this file, such as the check for unused code, need no browser: the global setup asks for one.
+// Tools that only read this file, such as the check for unused code, need no browser: the global setup requires one.
 const executablePath = findBrowser()
-// The workers read this file again and need not look again.
+// Workers read this file again and reuse the result.
 if (executablePath) process.env.CHROMIUM = executablePath
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
@@ -21,14 +21,14 @@ export default defineConfig({
   // A test that passes only the second time is reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Two cores serve, encode pictures and run the browser: what is awaited may take its time, and nothing here measures it.
+  // Two cores run the server, the encoder and the browser, so waits may be long; no test measures time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter,
   use: {
     baseURL: `http://pulse.localhost:${port}`,
     screenshot: 'only-on-failure',
-    // What a spec puts in a reply's place must reach the page; the spec of the installed app allows it.
+    // Mocked replies must reach the page; the spec of the installed app enables service workers.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -38,7 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What looks at a layout; what a press leads to is the same at every width.
+      // Tests of layout; what a press does is the same at every width.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

@@ -7,7 +7,7 @@ test.describe('the server under test', () => {
     await expect(page).toHaveTitle(/Pulse Club/)
   })
 
-  test('answers a member, and refuses who is not one', async () => {
+  test('answers a member, and refuses a caller who is not one', async () => {
     const { token } = await signInByApi('active@pulse.example')
     expect(await callApi('listFavourites', { token })).toBeTruthy()
     expect(await refusalOf('listFavourites')).toMatchObject({ status: 401 })

@@ -12,7 +12,7 @@ const bar = (page: Page) => page.locator('header [data-surface="header"]').first
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('SHELL-01 the logo leads to the front door', async ({ page }) => {
+test('SHELL-01 the logo opens the landing page', async ({ page }) => {
   await page.goto('/contact')
   await header(page)
     .getByRole('link', { name: enGb['shell.logo'].replace('{{club}}', 'Pulse Club') })
@@ -36,7 +36,7 @@ test('SHELL-06 small screens have a kebab menu, for members only', async ({ page
   await expect(menu).toBeHidden()
 })
 
-test('SHELL-27 SHELL-28 the header is 96 px high, and stays from 97 px on', async ({ page }) => {
+test('SHELL-27 SHELL-28 the header is 96 px high, and sticks from 97 px on', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 800 })
   await page.goto('/classes')
   await page.getByRole('main').getByRole('article').nth(12).waitFor()
@@ -48,7 +48,7 @@ test('SHELL-27 SHELL-28 the header is 96 px high, and stays from 97 px on', asyn
   await expect.poll(() => bar(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
 })
 
-test('SHELL-25 a wait is shown after 800 ms, and not before', async ({ page }) => {
+test('SHELL-25 loading is shown after 800 ms, and not before', async ({ page }) => {
   await page.goto('/channels/')
   const channel = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   await channel.waitFor()
@@ -64,7 +64,7 @@ test('SHELL-25 a wait is shown after 800 ms, and not before', async ({ page }) =
   await page.clock.pauseAt(Date.now() + 60_000)
   const asked = page.waitForRequest('**/channelclasses**')
   await channel.click()
-  // The wait is measured from here, and not from before the page knows of it.
+  // The 800 ms begin with the request, not before the page knows that it loads.
   await asked
   const overlay = page.getByRole('status').filter({ hasText: 'Loading' }).locator('> div')
   await page.clock.runFor(700)
@@ -76,7 +76,7 @@ test('SHELL-25 a wait is shown after 800 ms, and not before', async ({ page }) =
   await expect(overlay).toHaveCount(0)
 })
 
-test('SHELL-31 player, live list and card grids have their shapes while they load', async ({ page }) => {
+test('SHELL-31 player, live list and card grids show their shapes while they load', async ({ page }) => {
   await openSession(page, member)
   await page.route(/\/api\//, () => {})
   for (const path of ['/classes/pulse-1008-003', '/connect/schedule', '/classes']) {
@@ -85,7 +85,9 @@ test('SHELL-31 player, live list and card grids have their shapes while they loa
   }
 })
 
-test('SHELL-23 TEN-22 the session lies under its names, and the club’s id goes with every call', async ({ page }) => {
+test('SHELL-23 TEN-22 the session is stored under its specified names, and every call carries the club’s id', async ({
+  page,
+}) => {
   await openSession(page, member)
   const asked = page.waitForRequest((request) => request.url().includes('/api/'))
   await page.goto('/home')
@@ -107,7 +109,7 @@ test('SHELL-23 TEN-22 the session lies under its names, and the club’s id goes
   expect(authorization).toBe(`Bearer ${stored.token}`)
 })
 
-test('AUTH-07 a session that is refused is forgotten, and leads to sign-in', async ({ page }) => {
+test('AUTH-07 a rejected session is removed, and the page goes to sign-in', async ({ page }) => {
   await openSession(page, member)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
@@ -118,7 +120,7 @@ test('AUTH-07 a session that is refused is forgotten, and leads to sign-in', asy
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
 })
 
-test('AUTH-08 a refusal on the sign-in page leads nowhere', async ({ page }) => {
+test('AUTH-08 a rejection on the sign-in page doesn’t navigate', async ({ page }) => {
   await page.goto('/signin')
   await page.getByLabel('Email', { exact: true }).waitFor()
   const moves: string[] = []
@@ -133,9 +135,9 @@ test('AUTH-08 a refusal on the sign-in page leads nowhere', async ({ page }) => 
   expect(moves).toEqual([])
 })
 
-test('TEN-02 a page that carries no club asks for it first', async ({ page }) => {
+test('TEN-02 a page without club settings requests them first', async ({ page }) => {
   await alterReply(page, `${tenantUrl('pulse')}contact`, (html) => html.replace('id="boot"', 'id="nothing"'))
-  // Elsewhere the page is built with the platform's credential; here it carries it with the club's settings.
+  // Elsewhere the page is built with the platform's credential; here the credential is part of the club's settings.
   await page.route('**/api/**', (route) => {
     const headers = { ...route.request().headers(), authorization: `Basic ${btoa('upbeat:demo')}` }
     return route.continue({ headers })
@@ -147,7 +149,7 @@ test('TEN-02 a page that carries no club asks for it first', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('shows what the club has changed when it comes back into view after a while', async ({ page }) => {
+test('shows the club’s changes when it comes back into view after a while', async ({ page }) => {
   await page.clock.install()
   await page.goto('/contact')
   await expect(page.getByRole('contentinfo')).toContainText('Pulse Club')
@@ -165,14 +167,16 @@ test('shows what the club has changed when it comes back into view after a while
   await expect(page.getByRole('contentinfo')).toContainText('Pulse and Friends')
 })
 
-test('TEN-03 an address that names no club says so', async ({ page }) => {
+test('TEN-03 an address that names no club shows a message', async ({ page }) => {
   const response = await page.goto(`${tenantUrl('pulse').replace('pulse.', '')}?tenant=nobody`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('alert')).toContainText('Invalid url')
   await expectNoViolations(page)
 })
 
-test('TEN-20 TEN-21 the footer has the club’s copyright and year, its colours are everywhere', async ({ page }) => {
+test('TEN-20 TEN-21 the footer has the club’s copyright and year, and its colours are used everywhere', async ({
+  page,
+}) => {
   for (const [tenant, primary, copyright] of [
     ['pulse', 'rgb(216, 27, 85)', 'Pulse Club'],
     ['harbour', 'rgb(15, 118, 110)', 'Harbour Health'],

@@ -4,7 +4,7 @@ import { alterReply } from './support/alter-reply.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
-/** Opens a page of pulse as it is with some switches set otherwise. */
+/** Opens a page of pulse with some switches changed. */
 async function openWith(page: Page, switches: Record<string, unknown>, path: string) {
   const address = tenantUrl('pulse', path)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
