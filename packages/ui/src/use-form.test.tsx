@@ -70,7 +70,7 @@ describe('useForm', () => {
     expect(document.activeElement).toBe(name())
   })
 
-  it('submits once, however often it is pressed meanwhile', async () => {
+  it('submits once, however often it is pressed during the submission', async () => {
     let finish: (value: undefined) => void = () => {}
     const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)))
     render(<Specimen send={send} />)

@@ -29,7 +29,7 @@ it('requests the time after the device slept, not each time the page becomes vis
   keepClockRight()
   vi.advanceTimersByTime(600_000)
   look()
-  // The date advances while the monotonic clock stands still.
+  // The date advances while the monotonic clock is stopped.
   const asleep = 3_600_000
   vi.setSystemTime(Date.now() + asleep)
   expect(clock.now()).toBeLessThan(Date.now() - asleep + 2000)

@@ -77,7 +77,7 @@ describe('analytics', () => {
     expect(queue).toMatchObject([{ event: 'pageView', subscription: 'unknown' }])
   })
 
-  it('drops buffered events if consent is withdrawn meanwhile', () => {
+  it('drops buffered events if consent is withdrawn before they are sent', () => {
     const { queue, analytics } = setUp()
     analytics.awaitSubscription(3000)
     analytics.track('pageView')

@@ -14,7 +14,7 @@ describe('moves', () => {
     expect(new Set(moves.map(({ id }) => id)).size).toBe(moves.length)
   })
 
-  it.each(moves.map((move) => [move.id, move] as const))('%s ends where it begins, and nothing jumps', (_id, move) => {
+  it.each(moves.map((move) => [move.id, move] as const))('%s ends where it starts, without jumps', (_id, move) => {
     expect(8 % move.period).toBe(0)
     const joints = (seconds: number) => {
       const { head, pelvis, leftArm, rightArm, leftLeg, rightLeg } = solvePose(poseAt(move, seconds))

@@ -44,7 +44,7 @@ describe('the landing page’s pictures', () => {
   it('are the club’s own alone', () => {
     expect(landingPictures({ landingPictures: ['/hero', '/wall'] })).toEqual({ hero: '/hero', wall: ['/wall'] })
     expect(landingPictures({ landingPictures: ['/hero'] })).toEqual({ hero: '/hero', wall: [] })
-    // None of the demo's: a club of its own doesn't have them.
+    // No demo pictures: clubs other than the demo's don't have them.
     expect(landingPictures({ landingPictures: [] })).toEqual({ hero: null, wall: [] })
   })
 })

@@ -45,7 +45,7 @@ describe('switches', () => {
     [{ connect: 'live' }, { live: true, onDemand: false, strip: 'live' }],
     [{ showLiveEvent: false }, { live: false, onDemand: true, strip: 'connect' }],
     [{ ShowLiveConnect: false }, { live: false, onDemand: false, strip: 'none' }],
-    // Its pages are still there for those who open their addresses.
+    // Its pages remain available at their addresses.
     [{ contents: { empty: ['connect'] } }, { live: true, onDemand: true, strip: 'none' }],
   ] as const)('Connect of %j', (tenant, expected) => {
     expect(switches.liveEnabled(tenant)).toBe(expected.live)

@@ -8,7 +8,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it("DRAFT-02 shows and doesn't overwrite a picture that somebody else has changed meanwhile", async () => {
+it("DRAFT-02 shows and doesn't overwrite a picture that another person has changed", async () => {
   const theirs = { tag: 'flow', fields: { imageLink: '/theirs.jpg' } }
   const send = vi.fn(async (_url: string, _init: RequestInit) => {
     const conflicts = [{ field: 'imageLink', yours: '/mine.jpg', theirs: '/theirs.jpg' }]

@@ -16,7 +16,7 @@ afterEach(() => {
   useLanguageStore.setState(initial)
 })
 
-it('STAFF-12 asks before a link replaces the session of somebody else', async () => {
+it('STAFF-12 asks before a link replaces another person’s session', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (!url.endsWith('/session/club/entry'))

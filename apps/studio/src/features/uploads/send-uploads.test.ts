@@ -109,7 +109,7 @@ it('resumes a file after a reload when it is selected again, in the same draft',
   expect(contents()).toEqual(['what long.mp4 shows'])
 })
 
-it('TAKE-02 after a reload the same files continue in their drafts, also those that had only waited', async () => {
+it('TAKE-02 after a reload the same files continue in their drafts, including those still waiting', async () => {
   const names = ['1', '2', '3', '4', '5']
   await sendFiles(names.map((name) => fileOf(name)))
   await untilSending('1', '2', '3')
@@ -121,7 +121,7 @@ it('TAKE-02 after a reload the same files continue in their drafts, also those t
   server.lost.add('class-5')
   await sendFiles(names.map((name) => fileOf(name)))
   await takeAll()
-  // Somebody had removed the fifth draft meanwhile.
+  // Another person has removed the fifth draft.
   expect(server.drafts).toEqual([...names, '5'])
   const tags = [...server.uploads.values()].map(({ metadata }) => metadata.classtag)
   expect(tags).toEqual(['class-1', 'class-2', 'class-3', 'class-4', 'class-6'])

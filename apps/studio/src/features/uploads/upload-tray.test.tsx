@@ -69,7 +69,7 @@ it('TAKE-01 moves up, pauses, resumes and cancels', () => {
   expect(screen.getByRole('button', { name: 'uploads.resumeAll' })).toBeDefined()
 })
 
-it('TAKE-10 goes on to tell what becomes of a file once it is uploaded', async () => {
+it('TAKE-10 keeps showing a file’s progress after its upload', async () => {
   answer({
     'tag-0': { state: 'preparing', progress: 0.42 },
     'tag-1': { state: 'failed', reason: 'notVideo' },

@@ -60,7 +60,7 @@ it('retries failures, and keeps the input', async () => {
   expect(result.current.state).toEqual({ kind: 'saved' })
 })
 
-it('goes on retrying after leaving without a connection, and warns before closing until it is saved', async () => {
+it('keeps retrying after leaving without a connection, and warns before closing until it is saved', async () => {
   const save = vi.fn(async () => {})
   save.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
   const { type, pass, unmount } = open(save)

@@ -72,7 +72,7 @@ const published = (calls: string[]) => calls.filter((call) => call.endsWith('/pu
 const isPointedAt = () => document.activeElement?.matches('main :is([aria-invalid="true"], [role="alert"])')
 
 describe.each(draftEditors)('DRAFT-09 publishing the $name', (place) => {
-  it('stops at a rejected value, points at it, and goes on once it is corrected', async () => {
+  it('stops at a rejected value, points at it, and continues once it is corrected', async () => {
     let reply = refusal(place.field)
     const calls = open(place, () => reply)
     await edit(place)

@@ -42,7 +42,7 @@ it.each([
   expect(sizesOf(entry({ name: 'B' }, { name: 'C' }), entry({ name: 'A' }, { name: 'B' }, parts))).toEqual([1, 1])
 })
 
-it("AUDIT-01 doesn't group saves with a change of the same field by somebody else in between", () => {
+it("AUDIT-01 doesn't group saves if another person changed the same field in between", () => {
   expect(sizesOf(entry({ name: 'Theirs' }, { name: 'C' }), entry({ name: 'A' }, { name: 'B' }))).toEqual([1, 1])
 })
 

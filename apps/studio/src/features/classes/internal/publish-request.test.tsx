@@ -14,7 +14,7 @@ afterEach(() => {
 
 const request = { by: 'Clara Coach', at: '2026-11-25T08:00:00Z' }
 
-it('STAFF-15 tells a coach who may not publish why, and asks those who may', async () => {
+it('STAFF-15 tells a coach why they may not publish, and sends a request to those who may', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     sent.push(`${method} ${url.replace(/.*\/api\/v1/, '')}`)

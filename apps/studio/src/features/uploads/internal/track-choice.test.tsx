@@ -122,7 +122,7 @@ it.each([
   expect(document.body.textContent).toBe('')
 })
 
-it('TAKE-17 tells earlier videos of the same file apart by their tracks', () => {
+it('TAKE-17 distinguishes earlier videos of the same file by their tracks', () => {
   render(<EarlierVideos tag="flow" videos={[video()]} />)
   expect(screen.getByRole('listitem').textContent).toContain('Sound track: Track 1: German · ')
 })

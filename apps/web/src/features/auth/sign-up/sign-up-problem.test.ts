@@ -27,7 +27,7 @@ describe('signUpProblem', () => {
     expect(failure(step, status, code)).toEqual(expected)
   })
 
-  it.each(['code', 'account'] as const)('ERR-38 tells a code out of date from an unknown one (%s)', (step) => {
+  it.each(['code', 'account'] as const)('ERR-38 distinguishes an expired code from an unknown one (%s)', (step) => {
     const { status, wire, message } = errors.codeExpired
     expect(failure(step, status, wire, message)).toEqual({ problems: { accessCode: 'errors.codeExpired' } })
   })

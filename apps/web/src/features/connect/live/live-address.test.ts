@@ -43,7 +43,7 @@ it('returns the next URL, of the beginning for a late member', async () => {
   expect(await liveAddress('E1', { isLate: true })).toEqual({ url: 'https://x/0.m3u8', isRefused: false })
 })
 
-it('ROLE-10 SUB-45 tells the page that the membership has ended during the class', async () => {
+it('ROLE-10 SUB-45 notifies the page that the membership has ended during the class', async () => {
   link = { status: 403, body: { code: 403, message: 'User has no access' } }
   expect(await liveAddress('E1', { isLate: false })).toEqual({ url: '', isRefused: true })
   expect(known()?.mayWatch).toBe(false)

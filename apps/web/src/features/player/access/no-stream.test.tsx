@@ -65,7 +65,7 @@ function open() {
   )
 }
 
-it('ROLE-10 SUB-45 opens the plans if the trial has ended meanwhile, and passes them the class', async () => {
+it('ROLE-10 SUB-45 opens the plans if the trial has ended since the page loaded, and passes them the class', async () => {
   subscriptions = [{ ...trial, status: 'canceled' }]
   open()
   expect(await screen.findByText(/Plans for/)).toHaveProperty(

@@ -70,7 +70,7 @@ describe('the wake lock', () => {
     expect(await holding()).toBe(0)
   })
 
-  it('is released if the class stops before the browser grants it, however often it started meanwhile', async () => {
+  it('is released if the class stops before the browser grants it, however often it restarted', async () => {
     set(false, 'playing', 'playing')
     set(true, 'pause')
     set(false, 'playing')

@@ -173,7 +173,7 @@ describe('the draft of a class', () => {
     expect(server.saves.map(([change]) => change?.value)).toEqual(['Flow on', 'Flow on!'])
   })
 
-  it('DRAFT-09 tells an action why the input is not saved', async () => {
+  it('DRAFT-09 gives an action the reason why the input is not saved', async () => {
     const server = serve({ name: 'Flow', calorieBurn: null })
     const { result, edit } = open(server)
     const flushed = () => act(() => result.current.flush())

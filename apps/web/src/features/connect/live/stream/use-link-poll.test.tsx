@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A page that has had its event for `seconds` and starts to wait at `now`; records the time of each call in milliseconds. */
+/** A page that loaded its event `seconds` ago and starts to poll at `now`; records the time of each call in milliseconds. */
 function waitFrom(now: number, { knownFor = 0, chance = 0.5 } = {}) {
   const queryClient = createQueryClient()
   const query = liveQuery('E1')
@@ -118,7 +118,7 @@ describe('waiting for the stream', () => {
     expect(title()).toBe('Moved')
   })
 
-  it('tells the page at once that the class was removed', async () => {
+  it('notifies the page at once that the class was removed', async () => {
     const { error } = waitFrom(start, { knownFor: 20 })
     status = 404
     await pass(500)
