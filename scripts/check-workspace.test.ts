@@ -22,7 +22,7 @@ const sound = {
   'packages/ui/src/button.module.css': '',
   'packages/client/src/api-error.ts': 'export const a = 1',
   'apps/studio/src/main.tsx': "import '@upbeat/ui/button.tsx'\nimport '@upbeat/client/api-error.ts'",
-  'apps/web/src/lib/api/api.ts': "import '@upbeat/contract/calls'",
+  'apps/web/src/lib/api.ts': "import '@upbeat/contract/calls'",
   'apps/server/src/main.ts': "import './app.ts'",
   'apps/server/src/app.ts':
     "import './modules/classes/repository.ts'\nimport './modules/classes/routes.ts'\nimport './adapters/mail.ts'",
