@@ -12,6 +12,6 @@ export const members: Record<keyof typeof english, string> = {
   empty: 'Noch keine Mitglieder',
   emptyText: 'Mitglieder registrieren sich auf deiner Registrierungsseite. Teile ihre Adresse:',
   emptyTextClosed:
-    'Die Registrierungsseite ist ausgeschaltet. Mitglieder treten bei, wenn sie sich zum ersten Mal auf anderem Weg anmelden.',
+    'Die Registrierungsseite ist ausgeschaltet. Mitglied wird, wer sich zum ersten Mal anmeldet, zum Beispiel über Single Sign-on.',
   copyAddress: 'Adresse der Registrierungsseite kopieren',
 }

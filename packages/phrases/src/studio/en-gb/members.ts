@@ -9,6 +9,7 @@ export const members = {
   joined: 'Joined {{date}}',
   empty: 'No members yet',
   emptyText: 'People join on your sign-up page. Share its address:',
-  emptyTextClosed: 'The sign-up page is switched off. People join when they first sign in another way.',
+  emptyTextClosed:
+    'The sign-up page is switched off. People become members when they first sign in, for example with single sign-on.',
   copyAddress: 'Copy the address of the sign-up page',
 } as const
