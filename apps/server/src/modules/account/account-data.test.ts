@@ -1,7 +1,7 @@
 // @database both
 import { errors } from '@upbeat/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { purchaseBody } from '../../testing/card-token.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 

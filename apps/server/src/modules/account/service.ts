@@ -1,7 +1,7 @@
 import type { ProfileUpdate, User } from '@upbeat/contract/entities/user'
 import { emailKey } from '@upbeat/rules/auth/email-key'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { AddressChangeService } from './address-change.ts'
 import { keepLanguage } from './keep-language.ts'
 import type { MarketingService } from './marketing.ts'

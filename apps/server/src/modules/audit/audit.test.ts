@@ -1,7 +1,7 @@
 // @database both
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
 import { notUndoable } from '../../testing/not-undoable.ts'
 import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
 import { markedPassword, recordedWrites } from '../../testing/studio-writes/recorded-write.ts'

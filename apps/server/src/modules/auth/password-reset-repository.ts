@@ -1,7 +1,7 @@
 import { emailKey } from '@upbeat/rules/auth/email-key'
 import { and, eq, gt, gte, isNull, or } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { createMemberRepository } from './repository.ts'
 
 const { addressChange, member, memberPasskey, passwordReset, session } = schema

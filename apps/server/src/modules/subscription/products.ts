@@ -1,5 +1,5 @@
 import type { Product } from '@upbeat/contract/entities/product'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { presentProduct } from './present.ts'
 import type { PlanRow, ProductRepository } from './product-repository.ts'
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { membershipOf } from '../membership-of.ts'
 import type { PlanRow } from '../product-repository.ts'
 import type { ProductService } from '../products.ts'
