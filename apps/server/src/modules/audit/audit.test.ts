@@ -108,7 +108,7 @@ describe('the history', () => {
       select gen_random_uuid(), id, now() - $1::interval, 'system', 'old', 'Old', $2, 'club', id, name from tenant where name = 'pulse'`
     await app.database.execute(insert, ['729 days', 'kept'])
     await app.database.execute(insert, ['3 years', 'gone'])
-    const { purgeExpired } = await import('../../platform/db/purge-expired.ts')
+    const { purgeExpired } = await import('../../platform/retention/purge-expired.ts')
     await asPlatform(() => purgeExpired(app.database.db, new Date()))
     const left = (await entries()).filter(({ actor_id: id }) => id === 'old').map(({ action }) => action)
     expect(left).toEqual(['kept'])

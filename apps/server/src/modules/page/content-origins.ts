@@ -1,5 +1,5 @@
+import { originOf } from '../../platform/addresses/origin-of.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { originOf } from '../../platform/http/origin-of.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
 import { inTenant } from '../../platform/scope/scope.ts'
 

@@ -5,8 +5,8 @@ import { kitOf } from '@upbeat/rules/theme/kit'
 import type { Clock } from '../clock/clock.ts'
 import { Failure } from '../failure/failure.ts'
 import { inTenant } from '../scope/scope.ts'
+import { type Preview, readPreview, signPreview } from '../tenancy/preview-token.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { type Preview, readPreview, signPreview } from './preview-token.ts'
 
 export type Previews = ReturnType<typeof createPreviews>
 /** The draft of a club's look, or null. */
