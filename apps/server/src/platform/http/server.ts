@@ -69,6 +69,7 @@ export async function createServer(
   server.addHook('onRequest', async ({ raw }) => {
     delete raw.headers['x-forwarded-host']
   })
+  server.decorateRequest('admitted')
   server.decorateRequest('context')
   server.decorate('refusalPage', null)
   server.addHook('onSend', async (request, reply) => {
