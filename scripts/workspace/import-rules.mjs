@@ -28,7 +28,7 @@ const webLayers = {
 const platformFloors = [
   ['addresses', 'build-version.ts', 'clock', 'failure', 'fuzz', 'logging', 'memory', 'outbound', 'scope'],
   ['db'],
-  ['limits', 'session'],
+  ['changes', 'limits', 'session'],
   ['retention', 'secrets'],
   ['tenancy', 'open-platform.ts'],
   ['control', 'preview'],
@@ -56,8 +56,8 @@ export function demoFault(from, to, dynamic) {
  * A module of this repository.
  * @param {import('./places.mjs').Place} from
  * @param {import('./places.mjs').Place} to
- * @param {Record<'web' | 'studio' | 'server', (from: string, to: string) => boolean>} listed the allowed edges between features
- *   and between server modules.
+ * @param {Record<'web' | 'studio' | 'server' | 'serverTypes', (from: string, to: string) => boolean>} listed the allowed edges
+ *   between features and between server modules; `serverTypes` allows types alone.
  */
 export function importFault(from, to, typeOnly, listed) {
   if (from.workspace === 'tooling') return undefined
@@ -67,7 +67,7 @@ export function importFault(from, to, typeOnly, listed) {
     return `${from.workspace} may import ${packagesOf[from.workspace].join(', ') || 'no other workspace'}`
   }
   if (from.workspace === 'web' || from.workspace === 'studio') return webFault(from, to, listed[from.workspace])
-  if (from.workspace === 'server') return serverFault(from, to, typeOnly, listed.server)
+  if (from.workspace === 'server') return serverFault(from, to, typeOnly, listed)
   return undefined
 }
 
@@ -122,8 +122,8 @@ function databaseFault(from, to, typeOnly) {
 function moduleFault(from, to, typeOnly, listed) {
   if (to.internal) return `internal to ${to.unit}`
   if (to.role === 'repository') return `the repository of ${to.unit} is its own`
-  if (typeOnly || listed(from.unit, to.unit)) return undefined
-  return `modules/${from.unit} -> ${to.unit} is not in cross-module.json`
+  if (listed.server(from.unit, to.unit) || (typeOnly && listed.serverTypes(from.unit, to.unit))) return undefined
+  return `modules/${from.unit} -> ${to.unit} is not in ${typeOnly ? 'cross-module-types' : 'cross-module'}.json`
 }
 
 function roleFault(from, to, typeOnly) {
