@@ -20,6 +20,7 @@ export async function runGates({ built = false } = {}) {
     types: typeProjects().map(checkTypes),
     'lint and format': [bin('@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.')],
     'import directions': [script('check-workspace.mjs')],
+    'table writers': [script('check-tables.mjs')],
     'phrases in use': [script('check-phrases.mjs')],
     'unused code': [bin('knip/bin/knip.js', '--no-progress')],
     // Exports used only by tests are dead code. An export for tests is tagged @internal.
