@@ -2,6 +2,7 @@ import { routineStepSecond } from '@upbeat/demo/routines/compose-routine'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { publishCatalogueChange } from '../../platform/changes/catalogue-change.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -82,7 +83,7 @@ export function mountDemoEvents(server: FastifyInstance, { database, tenants, cl
   async function changed(tenantId: string) {
     onChanged(tenantId)
     await database.notify('events_changed', tenantId)
-    await database.notify('catalogue_changed', tenantId)
+    await publishCatalogueChange(database, tenantId)
   }
 
   function idOf(tenant: string): string {

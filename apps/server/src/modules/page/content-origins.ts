@@ -1,4 +1,5 @@
 import { originOf } from '../../platform/addresses/origin-of.ts'
+import { readCatalogueChange } from '../../platform/changes/catalogue-change.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
 import { inTenant } from '../../platform/scope/scope.ts'
@@ -17,7 +18,11 @@ export function createContentOrigins({ database }: Parts) {
   const kept = createRecent<string, Promise<ContentOrigins>>(maxClubs)
 
   async function start() {
-    await database.listen('catalogue_changed', kept.remove, kept.clear)
+    await database.listen(
+      'catalogue_changed',
+      (payload) => kept.remove(readCatalogueChange(payload).tenantId),
+      kept.clear,
+    )
     await database.listen('events_changed', kept.remove, kept.clear)
   }
 

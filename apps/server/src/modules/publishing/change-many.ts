@@ -89,7 +89,8 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
         return edited(before, kind.parse(merged.fields), change)
       }
     })
-    if (changed.all.some(({ members }) => members !== 'leave')) await kind.announce(scope.tenantId)
+    const shown = changed.all.filter(({ members }) => members !== 'leave').map(({ draft }) => draft.id)
+    if (shown.length > 0) await kind.announce(scope.tenantId, shown)
     await tell(scope, changed.all)
     const { all, ...rest } = changed
     return { drafts: all.map(({ draft }) => draft), ...rest }

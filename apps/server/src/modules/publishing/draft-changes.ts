@@ -66,7 +66,7 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
       )
       return { draft: after, others }
     })
-    await kind.announce(ref.tenantId)
+    await kind.announce(ref.tenantId, [ref.id])
     for (const changed of [ref, ...(others ?? [])]) await notify(ref.tenantId, changed)
     return draft
   }

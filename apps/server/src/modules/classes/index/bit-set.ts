@@ -63,3 +63,22 @@ export function countOf(set: BitSet): number {
   }
   return total
 }
+
+export function isEmpty(set: BitSet): boolean {
+  return set.every((word) => word === 0)
+}
+
+/** The set after its positions have changed: `moves` has the new positions by the old ones, -1 for none. */
+export function moved(set: BitSet, moves: Int32Array, size: number): BitSet {
+  const result = emptySet(size)
+  for (const [word, value] of set.entries()) {
+    let bits = value
+    while (bits !== 0) {
+      const bit = 31 - Math.clz32(bits & -bits)
+      bits = (bits & ~(1 << bit)) >>> 0
+      const to = moves[word * 32 + bit] ?? -1
+      if (to >= 0) add(result, to)
+    }
+  }
+  return result
+}

@@ -4,7 +4,8 @@ import { equipmentTags } from '@upbeat/rules/filters/no-equipment'
 import { isAboutMinutes, type SearchTerm } from '@upbeat/rules/filters/search-terms'
 import { comparedText } from '@upbeat/rules/text/compared-text'
 import { add, type BitSet, emptySet, fullSet, intersect, positions, unite } from './bit-set.ts'
-import { createWordIndex, type QueryWord } from './word-index.ts'
+import { editedFacet, type Facet, facet, type IndexEdit, type ValuesOf } from './facet.ts'
+import { createWordIndex, type QueryWord, type WordIndex } from './word-index.ts'
 
 /** The attributes of a class that are indexed. Classes must be sorted newest first. */
 export type Indexed = {
@@ -29,9 +30,27 @@ export type SearchIndex = {
   find: (payload: SearchPayload, terms?: readonly QueryTerm[]) => number[]
   /** Whether any class has this word. */
   knows: (word: string) => boolean
+  positionOf: (tag: string) => number | undefined
+  /**
+   * The index after an edit; shares with this one what doesn't change. An edit without moves replaces each class by
+   * one with the same tag.
+   */
+  edited: (edit: IndexEdit<Indexed>) => SearchIndex
 }
 
-type Facet = Map<string, BitSet>
+const attributes = {
+  labels: (each) => each.labels,
+  focusAreas: (each) => each.focusAreas,
+  equipment: (each) => equipmentTags(each.equipment),
+  categories: (each) => [each.categoryId],
+  subCategories: (each) => list(each.subCategory),
+  languages: (each) => list(each.language),
+  durations: (each) => list(each.durationSecond),
+  skills: (each) => list(each.skill),
+  intensities: (each) => list(each.intensity),
+} satisfies Record<string, ValuesOf<Indexed>>
+type Facets = Record<keyof typeof attributes, Facet>
+type Sets = { size: number; facets: Facets; tags: ReadonlyMap<string, number>; words: WordIndex }
 
 /**
  * Finds classes by the search payload (D-99) with the same semantics as the browser's filters: labels, focus areas and
@@ -39,19 +58,22 @@ type Facet = Map<string, BitSet>
  * class without a filtered attribute doesn't match. Words have an index of their own. With a bit set per value,
  * searching ten thousand classes costs little more than searching one thousand.
  */
-export function createSearchIndex(classes: Indexed[]): SearchIndex {
-  const size = classes.length
-  const labels = facet(classes, (each) => each.labels)
-  const focusAreas = facet(classes, (each) => each.focusAreas)
-  const equipment = facet(classes, (each) => equipmentTags(each.equipment))
-  const categories = facet(classes, (each) => [each.categoryId])
-  const subCategories = facet(classes, (each) => list(each.subCategory))
-  const languages = facet(classes, (each) => list(each.language))
-  const durations = facet(classes, (each) => list(each.durationSecond))
-  const skills = facet(classes, (each) => list(each.skill))
-  const intensities = facet(classes, (each) => list(each.intensity))
-  const tags = new Map(classes.map((each, position) => [each.tag, position]))
-  const words = createWordIndex(classes)
+export function createSearchIndex(classes: readonly Indexed[]): SearchIndex {
+  return indexOf({
+    size: classes.length,
+    facets: facetsBy((name) => facet(classes, attributes[name])),
+    tags: new Map(classes.map((each, position) => [each.tag, position])),
+    words: createWordIndex(classes),
+  })
+}
+
+function facetsBy(make: (name: keyof Facets) => Facet): Facets {
+  const names = Object.keys(attributes) as (keyof Facets)[]
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Facets
+}
+
+function indexOf({ size, facets, tags, words }: Sets): SearchIndex {
+  const { labels, focusAreas, equipment, categories, subCategories, languages, durations, skills, intensities } = facets
 
   function find(payload: SearchPayload, terms: readonly QueryTerm[] = []): number[] {
     const set = fullSet(size)
@@ -111,20 +133,28 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
     intersect(set, within)
   }
 
-  return { find, knows: words.knows }
+  function edited(edit: IndexEdit<Indexed>): SearchIndex {
+    return indexOf({
+      size: edit.size,
+      facets: facetsBy((name) => editedFacet(facets[name], edit, attributes[name])),
+      tags: editedTags(tags, edit),
+      words: words.edited(edit),
+    })
+  }
+
+  return { find, knows: words.knows, positionOf: (tag) => tags.get(tag), edited }
 }
 
-function facet(classes: Indexed[], valuesOf: (each: Indexed) => (string | number)[]): Facet {
-  const sets: Facet = new Map()
-  for (const [position, each] of classes.entries()) {
-    for (const value of valuesOf(each)) {
-      const key = comparedText(String(value))
-      const set = sets.get(key) ?? emptySet(classes.length)
-      sets.set(key, set)
-      add(set, position)
-    }
+function editedTags(before: ReadonlyMap<string, number>, { moves, put }: IndexEdit<Indexed>) {
+  // Without moves each class has replaced itself.
+  if (!moves) return before
+  const tags = new Map<string, number>()
+  for (const [tag, position] of before) {
+    const to = moves[position] ?? -1
+    if (to >= 0) tags.set(tag, to)
   }
-  return sets
+  for (const { position, item } of put) tags.set(item.tag, position)
+  return tags
 }
 
 function list<T extends string | number>(value: T | null): T[] {
