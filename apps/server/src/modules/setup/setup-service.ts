@@ -168,13 +168,10 @@ export function createSetupService(parts: Parts) {
   return { readLink, createAccount, read, save, checkAddress, createClub, listClubs, onAir }
 }
 
-/**
- * The URL of a club without its own domain: a subdomain of localhost, otherwise the server's own host with `?tenant=`.
- */
+/** The URL of a club without its own domain: the server's own host with `?tenant=` (D-02). */
 function memberAddress(name: string, server: string): string {
   const url = new URL(server)
-  if (url.hostname === 'localhost') url.hostname = `${name}.localhost`
-  else url.searchParams.set('tenant', name)
+  url.searchParams.set('tenant', name)
   return url.toString()
 }
 
