@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { JobData } from '../jobs/jobs.ts'
+import { clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { clubLink } from './club-address.ts'
 import type { Members } from './member.ts'
 
 type Parts = {

@@ -5,9 +5,9 @@ import { Failure } from '../../platform/http/failure.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { clubAddress } from '../mail/club-address.ts'
 import { assertUncommon } from './assert-uncommon.ts'
 import type { CheckPassword } from './check-password.ts'
-import { clubAddress } from './club-address.ts'
 import type { Members } from './member.ts'
 
 export type ChangePassword = ReturnType<typeof createChangePassword>
