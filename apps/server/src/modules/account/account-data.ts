@@ -7,8 +7,8 @@ import { passwordMatches } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Member, Members } from '../members/member.ts'
 import { type AccountDataRepository, pageSize } from './account-data-repository.ts'
-import type { Member, Members } from './member.ts'
 
 export type AccountDataService = ReturnType<typeof createAccountDataService>
 type Parts = {

@@ -10,10 +10,10 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { JobData, Jobs } from '../jobs/jobs.ts'
 import { clubAddress, clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { CheckPassword } from '../members/check-password.ts'
+import type { Member, Members } from '../members/member.ts'
 import type { AddressChangeRepository } from './address-change-repository.ts'
-import type { CheckPassword } from './check-password.ts'
 import type { MarketingService } from './marketing.ts'
-import type { Member, Members } from './member.ts'
 import type { ProfileWriter } from './profile-writer.ts'
 
 export type AddressChangeService = ReturnType<typeof createAddressChangeService>

@@ -4,7 +4,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { JobData } from '../jobs/jobs.ts'
 import { clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Members } from './member.ts'
+import type { Members } from '../members/member.ts'
 
 type Parts = {
   members: Pick<Members, 'findById'>

@@ -6,9 +6,9 @@ import { hashPassword } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { clubAddress } from '../mail/club-address.ts'
-import { assertUncommon } from './assert-uncommon.ts'
-import type { CheckPassword } from './check-password.ts'
-import type { Members } from './member.ts'
+import { assertUncommon } from '../members/assert-uncommon.ts'
+import type { CheckPassword } from '../members/check-password.ts'
+import type { Members } from '../members/member.ts'
 
 export type ChangePassword = ReturnType<typeof createChangePassword>
 type Parts = {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Member, Members, Profile } from './member.ts'
+import type { Member, Members, Profile } from '../members/member.ts'
 
 export type ProfileWriter = ReturnType<typeof createProfileWriter>
 type Parts = {

@@ -2,7 +2,7 @@ import { emailKey, storedEmailKeys } from '@upbeat/rules/auth/email-key'
 import { and, eq, inArray, placeholder } from 'drizzle-orm'
 import { built } from '../../platform/db/built.ts'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { Member, Members, NewMember, Profile, Subject } from '../account/member.ts'
+import type { Member, Members, NewMember, Profile, Subject } from '../members/member.ts'
 
 const { member } = schema
 

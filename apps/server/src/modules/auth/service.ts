@@ -6,10 +6,10 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { createPlaces } from '../../platform/limits/places.ts'
 import { hashPassword, matchPassword } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
-import { keepLanguage } from '../account/keep-language.ts'
 import type { MarketingService } from '../account/marketing.ts'
-import type { Members } from '../account/member.ts'
-import { presentUser } from '../account/present-user.ts'
+import { keepLanguage } from '../members/keep-language.ts'
+import type { Members } from '../members/member.ts'
+import { presentUser } from '../members/present-user.ts'
 import { accountLimits, addressLimit, everyLimit } from './sign-in-limit.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>

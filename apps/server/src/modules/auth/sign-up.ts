@@ -5,8 +5,8 @@ import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { hashPassword } from '../../platform/session/password.ts'
-import { assertUncommon } from '../account/assert-uncommon.ts'
-import type { Members } from '../account/member.ts'
+import { assertUncommon } from '../members/assert-uncommon.ts'
+import type { Members } from '../members/member.ts'
 import type { CodeService } from '../subscription/codes/codes.ts'
 
 export type SignUpService = ReturnType<typeof createSignUpService>
