@@ -6,16 +6,18 @@ import { clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Members } from '../members/member.ts'
 
+/** Stores the links that undo a change of address. */
+export type UndoLinks = {
+  insert: (
+    tenantId: string,
+    row: { tokenHash: string; memberId: string; expiresAt: Date; restoresEmail: string },
+  ) => Promise<void>
+}
 type Parts = {
   members: Pick<Members, 'findById'>
   mailer: Mailer
   tenants: Pick<Tenants, 'byIdOrName'>
-  resets: {
-    insert: (
-      tenantId: string,
-      row: { tokenHash: string; memberId: string; expiresAt: Date; restoresEmail: string },
-    ) => Promise<void>
-  }
+  resets: UndoLinks
   makeToken: TokenSource
   clock: Clock
 }
