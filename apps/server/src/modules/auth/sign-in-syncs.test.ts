@@ -8,10 +8,11 @@ import { systemClock } from '../../platform/clock/clock.ts'
 import { openEmbedded } from '../../platform/db/embedded.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { createLimits } from '../../platform/limits/limits.ts'
-import { createSessions } from '../../platform/session/sessions.ts'
 import { randomToken } from '../../platform/session/token.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
-import { createMemberRepository } from './repository.ts'
+import { createMemberRepository } from '../members/member-repository.ts'
+import { createSessionRepository } from '../members/session-repository.ts'
+import { createSessions } from '../members/sessions.ts'
 import { createAuthService } from './service.ts'
 
 const isPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
@@ -50,7 +51,12 @@ it.skipIf(isPostgres)(
       from generate_series(1, 20) as number`,
       [tenantId, memberId],
     )
-    const sessions = createSessions(database, systemClock, randomToken)
+    const sessions = createSessions({
+      rows: createSessionRepository(database),
+      database,
+      clock: systemClock,
+      makeToken: randomToken,
+    })
     const auth = createAuthService({
       members: createMemberRepository(database.db),
       sessions,

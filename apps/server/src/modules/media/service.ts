@@ -5,7 +5,7 @@ import { rewriteDecodeTime } from '@upbeat/rules/media/rewrite-decode-time'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
+import type { SessionReader } from '../../platform/session/session-reader.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
@@ -23,7 +23,7 @@ type Parts = {
   library: MediaLibrary
   /** Broadcasts that encoders send or have sent. */
   broadcasts: BroadcastMedia
-  sessions: Pick<Sessions, 'findByHash'>
+  sessions: Pick<SessionReader, 'findByHash'>
   tenants: Pick<Tenants, 'byHost'>
   /** Whether a member may still play media. */
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>

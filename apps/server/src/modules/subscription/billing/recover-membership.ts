@@ -1,6 +1,6 @@
 import type { Discount } from '@upbeat/rules/subscription/billing'
 import type { Logger } from 'pino'
-import type { Members } from '../../account/member.ts'
+import type { Members } from '../../members/member.ts'
 import { isInTheWay } from '../is-running.ts'
 import type { PlanRow } from '../product-repository.ts'
 import type { ProductService } from '../products.ts'

@@ -4,6 +4,8 @@ export type Member = typeof schema.member.$inferSelect
 export type NewMember = Omit<typeof schema.member.$inferInsert, 'tenantId' | 'emailKey'>
 export type Subject = { ssoIssuer: string; ssoSubject: string }
 export type Profile = Pick<Member, 'email' | 'firstName' | 'lastName'>
+/** `email` is an address to restore; null leaves the member's. */
+export type NewPassword = { passwordHash: string; email: string | null }
 
 /** The accounts of a club; email addresses ignore case and Unicode form (D-102). */
 export type Members = {
@@ -17,6 +19,11 @@ export type Members = {
   changeLanguage: (tenantId: string, id: string, language: string) => Promise<void>
   /** Replaces the password's hash; false if it is no longer `from`. */
   changePassword: (tenantId: string, id: string, change: { from: string; to: string }) => Promise<boolean>
+  /**
+   * Sets a new password without the old one. Returns the member's address; null if there is no such member.
+   * @throws Failure emailInUse if the address to restore is another member's by now
+   */
+  setPassword: (tenantId: string, id: string, change: NewPassword) => Promise<{ email: string } | null>
   /** Stores the member's customer id at the payment provider. */
   keepCustomer: (tenantId: string, id: string, customer: string) => Promise<void>
   /**
@@ -26,4 +33,7 @@ export type Members = {
   insertLinked: (tenantId: string, member: NewMember & Subject) => Promise<void>
   /** The changed member; null if the address is another's. */
   changeProfile: (tenantId: string, id: string, profile: Profile) => Promise<Member | null>
+  /** Renames the issuer of all single sign-on accounts of a club. */
+  moveIssuer: (tenantId: string, ssoIssuer: string) => Promise<void>
+  remove: (tenantId: string, id: string) => Promise<void>
 }

@@ -1,8 +1,9 @@
 import { emailKey, storedEmailKeys } from '@upbeat/rules/auth/email-key'
-import { and, eq, inArray, placeholder } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, placeholder } from 'drizzle-orm'
 import { built } from '../../platform/db/built.ts'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { Member, Members, NewMember, Profile, Subject } from '../account/member.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Member, Members, NewMember, NewPassword, Profile, Subject } from './member.ts'
 
 const { member } = schema
 
@@ -108,6 +109,32 @@ export function createMemberRepository(db: Database): Members {
     return rows.length > 0
   }
 
+  async function setPassword(tenantId: string, id: string, { passwordHash, email }: NewPassword) {
+    const owner = email === null ? null : await findByEmail(tenantId, email)
+    if (owner && owner.id !== id) throw new Failure('emailInUse')
+    try {
+      const [row] = await db
+        .update(member)
+        .set({ passwordHash, ...(email !== null && { email, emailKey: emailKey(email) }) })
+        .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+        .returning({ email: member.email })
+      return row ?? null
+    } catch (error) {
+      throw isTaken(error) ? new Failure('emailInUse') : error
+    }
+  }
+
+  async function moveIssuer(tenantId: string, ssoIssuer: string) {
+    await db
+      .update(member)
+      .set({ ssoIssuer })
+      .where(and(eq(member.tenantId, tenantId), isNotNull(member.ssoIssuer)))
+  }
+
+  async function remove(tenantId: string, id: string) {
+    await db.delete(member).where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+  }
+
   async function keepCustomer(tenantId: string, id: string, paymentCustomer: string) {
     await db
       .update(member)
@@ -117,6 +144,9 @@ export function createMemberRepository(db: Database): Members {
 
   return {
     changePassword,
+    setPassword,
+    moveIssuer,
+    remove,
     findByEmail,
     findById,
     findBySubject,
@@ -129,7 +159,7 @@ export function createMemberRepository(db: Database): Members {
 }
 
 /** Whether an error is a unique violation (23505); the query builder wraps the driver's error. */
-export function isTaken(error: unknown) {
+function isTaken(error: unknown) {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return code === '23505' || cause?.code === '23505'
 }

@@ -2,6 +2,8 @@ import type { User } from '@upbeat/contract/entities/user'
 import type { Member } from './member.ts'
 
 export type MarketingState = User['marketingEmail']
+/** Whether the member gets marketing emails. */
+export type MarketingStateOf = (tenantId: string, memberId: string) => Promise<MarketingState>
 
 /** A member as shown to themselves. Missing names are null. */
 export function presentUser(

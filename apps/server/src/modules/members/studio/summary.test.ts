@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@upbeat/contract/studio/entities/members'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
+import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'
 
 let app: StaffApp
 let owner: TestStaff

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/db/database.ts'
+import { type Database, schema } from '../../../platform/db/database.ts'
 
 const { member } = schema
 
-export function createMembersRepository(db: Database) {
+export function createSummaryRepository(db: Database) {
   async function countAll(tenantId: string): Promise<number> {
     const [row] = await db.select({ count: count() }).from(member).where(eq(member.tenantId, tenantId))
     return row?.count ?? 0
