@@ -48,7 +48,7 @@ export function PlayerStage(props: PlayerStageProps) {
   const captionLinks = orderCaptions(virtualClass.captionLinks, useLanguage(), languageName)
   const { media, store, captions, hasPicture } = playback
   const { data: blocks = [] } = useQuery(cueTrackQuery(virtualClass.tag, cueTrackLink))
-  const media$ = useMediaActions(media)
+  const mediaActions = useMediaActions(media)
   const paused = useMediaSelector((state) => state.mediaPaused ?? true)
   const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)
   const [menuOpen, setMenuOpen] = useState(false)
@@ -60,10 +60,10 @@ export function PlayerStage(props: PlayerStageProps) {
   const switchCaptions = () => toggleCaptions(store, captionLinks)
   const toMove = (step: 1 | -1) => {
     const second = media && moveStart(blocks, media.currentTime, step)
-    if (second !== null && second !== undefined) media$.seekTo(second)
+    if (second !== null && second !== undefined) mediaActions.seekTo(second)
   }
   usePlayerKeys({
-    actions: media$,
+    actions: mediaActions,
     media,
     toMove,
     switchCaptions,
@@ -78,7 +78,7 @@ export function PlayerStage(props: PlayerStageProps) {
         bottom={
           offer === null && (
             <BottomBar
-              actions={media$}
+              actions={mediaActions}
               blocks={blocks}
               captionLinks={captionLinks}
               onMenu={setMenuOpen}
@@ -90,18 +90,26 @@ export function PlayerStage(props: PlayerStageProps) {
           )
         }
         captions={<Captions language={captions} links={captionLinks} media={media} />}
-        centre={offer === null && <CentreControls actions={media$} onMove={blocks.length > 0 ? toMove : undefined} />}
+        centre={
+          offer === null && <CentreControls actions={mediaActions} onMove={blocks.length > 0 ? toMove : undefined} />
+        }
         coach={offer === null && <Coach blocks={blocks} />}
         controls={controls}
         scale={aboutOpen ? shareBeside : null}
         host={playback.host}
         line={offer === null && <ClassLine blocks={blocks} />}
         notice={
-          <Notice actions={media$} offer={offer} onOffer={onOffer} playback={playback} renewAddress={renewAddress} />
+          <Notice
+            actions={mediaActions}
+            offer={offer}
+            onOffer={onOffer}
+            playback={playback}
+            renewAddress={renewAddress}
+          />
         }
-        onToggleFullScreen={() => media$.setFullScreen(!isFullScreen)}
-        onSkip={offer === null ? media$.skip : undefined}
-        onTogglePlay={media$.togglePlay}
+        onToggleFullScreen={() => mediaActions.setFullScreen(!isFullScreen)}
+        onSkip={offer === null ? mediaActions.skip : undefined}
+        onTogglePlay={mediaActions.togglePlay}
         paused={paused}
         ratio={usePictureRatio(media)}
         poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
@@ -127,7 +135,7 @@ export function PlayerStage(props: PlayerStageProps) {
         }
       />
       <DetailsSheet beside={shareBeside !== null} onClose={() => setAboutOpen(false)} open={aboutOpen}>
-        <ClassDetails blocks={blocks} onJump={media$.seekTo} virtualClass={virtualClass} />
+        <ClassDetails blocks={blocks} onJump={mediaActions.seekTo} virtualClass={virtualClass} />
       </DetailsSheet>
       <ShortcutsDialog onOpenChange={setHelpOpen} open={helpOpen} />
     </>
