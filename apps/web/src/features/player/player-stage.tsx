@@ -1,84 +1,67 @@
-import { useQuery } from '@tanstack/react-query'
-import { catalogueKey } from '@upbeat/phrases/catalogue-key'
-import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
-import { IconButton } from '@upbeat/ui/icon-button.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import type { CaptionLink } from '@upbeat/contract/entities/virtual-class'
+import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../i18n/language-store.ts'
-import { textOrElse, useText } from '../i18n/text.ts'
-import { Coach } from './coach/coach.tsx'
-import { cueTrackQuery } from './coach/cue-track-query.ts'
+import type { Block } from './coach/cue-track.ts'
 import { BottomBar } from './controls/bottom-bar.tsx'
 import { CentreControls } from './controls/centre-controls.tsx'
 import { ClassLine } from './controls/class-line.tsx'
-import { useMediaActions, useMediaSelector } from './controls/media-state.tsx'
+import { useMediaActions } from './controls/media-state.tsx'
 import { ShortcutsDialog } from './controls/shortcuts-dialog.tsx'
-import { TopBar } from './controls/top-bar.tsx'
-import { useControlsVisible } from './controls/use-controls-visible.ts'
 import { moveStart, usePlayerKeys } from './controls/use-player-keys.ts'
-import { ClassDetails } from './details/class-details.tsx'
-import { DetailsSheet } from './details/details-sheet.tsx'
-import { useShareBeside } from './details/use-share-beside.ts'
-import type { Playable } from './playable.ts'
 import type { Playback } from './playback/use-playback.ts'
 import { orderCaptions, toggleCaptions } from './stage/caption-choice.ts'
 import { Captions } from './stage/captions.tsx'
-import { Framing } from './stage/framing.tsx'
-import { Notice } from './stage/notice.tsx'
-import { Poster } from './stage/poster.tsx'
 import { Stage } from './stage/stage.tsx'
-import { usePictureRatio } from './stage/use-picture-ratio.ts'
 
 type PlayerStageProps = {
-  playable: Playable
   playback: Playback
-  actions: ReactNode
+  picture: string | null
+  blocks: readonly Block[]
+  captionLinks: readonly CaptionLink[]
+  /** The spoken language, by its English name. */
+  languageName: string | null
+  storyboardLink: string | null
+  top: ReactNode
+  coach: ReactNode
+  /** Leaves space next to the picture, if the window is wide enough. */
+  leavesSpace: boolean
+  /** The second at which resuming is offered; the controls follow the answer. */
   offer: number | null
   onOffer: (choice: 'resume' | 'startOver') => void
-  onLeave: () => void
-  renewAddress: () => Promise<string>
+  onEscape: () => void
 }
 
-/** The picture with its controls and coach, and the class's details next to or over it. */
+/** The picture with all controls, for media that can be paused and seeked. */
 export function PlayerStage(props: PlayerStageProps) {
-  const { playable, playback, actions, offer, onOffer, onLeave, renewAddress } = props
-  const t = useText()
-  const { virtualClass } = playable
-  const level = virtualClass.level && textOrElse(catalogueKey('level', virtualClass.level), virtualClass.level)
-  const { cueTrackLink, storyboardLink, languageName } = virtualClass
-  const captionLinks = orderCaptions(virtualClass.captionLinks, useLanguage(), languageName)
-  const { media, store, captions, hasPicture } = playback
-  const { data: blocks = [] } = useQuery(cueTrackQuery(virtualClass.tag, cueTrackLink))
-  const media$ = useMediaActions(media)
-  const paused = useMediaSelector((state) => state.mediaPaused ?? true)
-  const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)
+  const { playback, picture, blocks, storyboardLink, top, coach, leavesSpace, offer, onOffer, onEscape } = props
+  const captionLinks = orderCaptions(props.captionLinks, useLanguage(), props.languageName)
+  const { media, store, captions } = playback
+  const actions = useMediaActions(media)
   const [menuOpen, setMenuOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
-  const stage = useRef<HTMLDivElement>(null)
-  const [aboutOpen, setAboutOpen] = useState(false)
-  const shareBeside = useShareBeside()
-  const controls = useControlsVisible(stage, paused || menuOpen || helpOpen)
   const switchCaptions = () => toggleCaptions(store, captionLinks)
   const toMove = (step: 1 | -1) => {
     const second = media && moveStart(blocks, media.currentTime, step)
-    if (second !== null && second !== undefined) media$.seekTo(second)
+    if (second !== null && second !== undefined) actions.seekTo(second)
   }
   usePlayerKeys({
-    actions: media$,
+    actions,
     media,
     toMove,
     switchCaptions,
     toggleHelp: () => setHelpOpen(!helpOpen),
-    onLeave: () => (aboutOpen ? setAboutOpen(false) : onLeave()),
+    onLeave: onEscape,
   })
 
   return (
     <>
-      <Framing blocks={blocks} stage={stage} />
       <Stage
+        actions={actions}
+        blocks={blocks}
         bottom={
           offer === null && (
             <BottomBar
-              actions={media$}
+              actions={actions}
               blocks={blocks}
               captionLinks={captionLinks}
               onMenu={setMenuOpen}
@@ -89,46 +72,20 @@ export function PlayerStage(props: PlayerStageProps) {
             />
           )
         }
+        canPause
+        canSeek={offer === null}
         captions={<Captions language={captions} links={captionLinks} media={media} />}
-        centre={offer === null && <CentreControls actions={media$} onMove={blocks.length > 0 ? toMove : undefined} />}
-        coach={offer === null && <Coach blocks={blocks} />}
-        controls={controls}
-        scale={aboutOpen ? shareBeside : null}
-        host={playback.host}
+        centre={offer === null && <CentreControls actions={actions} onMove={blocks.length > 0 ? toMove : undefined} />}
+        coach={offer === null && coach}
+        holdsControls={menuOpen || helpOpen}
+        leavesSpace={leavesSpace}
         line={offer === null && <ClassLine blocks={blocks} />}
-        notice={
-          <Notice actions={media$} offer={offer} onOffer={onOffer} playback={playback} renewAddress={renewAddress} />
-        }
-        onToggleFullScreen={() => media$.setFullScreen(!isFullScreen)}
-        onSkip={offer === null ? media$.skip : undefined}
-        onTogglePlay={media$.togglePlay}
-        paused={paused}
-        ratio={usePictureRatio(media)}
-        poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
-        stage={stage}
-        top={
-          <TopBar
-            onClose={onLeave}
-            facts={[
-              virtualClass.instructor,
-              t('common.minutes', { minutes: durationMinutes(virtualClass.durationSecond) }),
-              level,
-            ]}
-            title={virtualClass.className}
-          >
-            {actions}
-            <IconButton
-              icon="info"
-              label={t('classes.details')}
-              onClick={() => setAboutOpen(!aboutOpen)}
-              variant="overlay"
-            />
-          </TopBar>
-        }
+        offer={offer}
+        onOffer={onOffer}
+        picture={picture}
+        playback={playback}
+        top={top}
       />
-      <DetailsSheet beside={shareBeside !== null} onClose={() => setAboutOpen(false)} open={aboutOpen}>
-        <ClassDetails blocks={blocks} onJump={media$.seekTo} virtualClass={virtualClass} />
-      </DetailsSheet>
       <ShortcutsDialog onOpenChange={setHelpOpen} open={helpOpen} />
     </>
   )

@@ -1,19 +1,14 @@
 import { leaveDecision } from '@upbeat/rules/player/leave-decision'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTenant } from '../tenant/tenant-store.ts'
+import { ClassStage } from './class-stage.tsx'
 import { MediaState } from './controls/media-state.tsx'
-import { CompletedTakeover } from './leave/completed-takeover.tsx'
-import { LeaveDialog } from './leave/leave-dialog.tsx'
-import { type LeavingControl, useLeaving } from './leave/use-leaving.ts'
+import { LeaveDialogs } from './leave/leave-dialogs.tsx'
 import type { WayBack } from './leave/use-way-back.ts'
 import type { Playable } from './playable.ts'
-import { useAddressRenewal } from './playback/use-address-renewal.ts'
-import { usePlayback, useStart } from './playback/use-playback.ts'
-import { PlayerStage } from './player-stage.tsx'
+import { usePlayback } from './playback/use-playback.ts'
 import { useMediaFeatures } from './session/use-media-features.ts'
-import { useWatchSession } from './session/use-watch-session.ts'
-import type { WatchSession } from './session/watch-session.ts'
-import { rememberedCaptions } from './stage/caption-choice.ts'
+import { type ClassSession, useClassSession } from './use-class-session.ts'
 
 type PlayingClassProps = {
   playable: Playable
@@ -35,21 +30,16 @@ type PlayingClassProps = {
 export function PlayingClass(props: PlayingClassProps) {
   const { playable, offered, actions, fetchAddress, wayBack, isGone, onMaybeGone, onStopped } = props
   const { jwJSPlayerId } = useTenant()
+  const { virtualClass, stream: url } = playable
   const [offer, setOffer] = useState(offered)
-  const [first] = useState(() => ({
-    url: playable.stream,
-    startAt: offer,
-    captions: rememberedCaptions(playable.virtualClass.captionLinks),
-  }))
-  const session = useWatchSession(playable)
-  const control = useLeaving(session, wayBack)
-  const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId })
+  const [first] = useState({ url, startAt: offered, captionLinks: virtualClass.captionLinks })
+  const watched = useClassSession(playable, wayBack)
+  const { control } = watched
+  const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId, starts: offer === null, fetchAddress })
   const { media } = playback
   const restart = useRestart(media)
-  useStart(playback, offer === null)
-  useAddressRenewal(playback, first.url, fetchAddress)
-  useMediaFeatures({ playback, playable, session, control, onGone: onMaybeGone })
-  useStopWhenGone(isGone, { session, control, onStopped })
+  useMediaFeatures({ ...watched, playback, playable, onGone: onMaybeGone })
+  useStopWhenGone(isGone, { ...watched, onStopped })
   const playAgain = () => {
     control.keepPlaying()
     // An ended class plays from its beginning.
@@ -58,7 +48,7 @@ export function PlayingClass(props: PlayingClassProps) {
 
   return (
     <MediaState media={media}>
-      <PlayerStage
+      <ClassStage
         actions={actions}
         offer={offer}
         onLeave={control.leave}
@@ -68,15 +58,8 @@ export function PlayingClass(props: PlayingClassProps) {
         }}
         playable={playable}
         playback={playback}
-        renewAddress={fetchAddress}
       />
-      <LeaveDialog control={control} session={session} />
-      <CompletedTakeover
-        leaving={control.leaving}
-        onDone={control.done}
-        onKeepPlaying={media?.ended ? playAgain : undefined}
-        session={session}
-      />
+      <LeaveDialogs {...watched} onKeepPlaying={media?.ended ? playAgain : undefined} />
     </MediaState>
   )
 }
@@ -84,7 +67,7 @@ export function PlayingClass(props: PlayingClassProps) {
 /** Stops a class that is gone, and logs what was done of it as leaving it would; the panel of a completed class stays. */
 function useStopWhenGone(
   isGone: boolean,
-  { session, control, onStopped }: { session: WatchSession; control: LeavingControl; onStopped: () => void },
+  { session, control, onStopped }: ClassSession & { onStopped: () => void },
 ): void {
   const stop = useEffectEvent(() => {
     if (leaveDecision(session.elapsed()) === 'log') session.log()

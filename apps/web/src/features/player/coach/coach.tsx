@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useText } from '../../i18n/text.ts'
+import { useMediaSelector } from '../controls/media-state.tsx'
 import { BlockTimer } from './block-timer.tsx'
-import { partAt } from './chapters.ts'
 import styles from './coach.module.css'
-import type { Block } from './cue-track.ts'
-import { moveName } from './move-name.ts'
-import { useBlock } from './use-block.ts'
+import { type Block, blockIndexAt, moveName, partAt } from './cue-track.ts'
 
 /** The instructions of a class: the current move with side, round and remaining time, and the next one. Legible from 3 m. */
 export function Coach({ blocks }: { blocks: readonly Block[] }) {
@@ -49,3 +47,26 @@ export function Coach({ blocks }: { blocks: readonly Block[] }) {
 }
 
 const kindPhrases = { warmup: 'player.kindWarmup', rest: 'player.kindRest', cooldown: 'player.kindCooldown' } as const
+
+type CurrentBlock = {
+  block: Block
+  next: Block | undefined
+  /** Whole seconds still to go, at least 1. */
+  left: number
+  /** From 0 to 1. */
+  done: number
+}
+
+/** The current block, the next one, and the remaining time. */
+function useBlock(blocks: readonly Block[]): CurrentBlock | null {
+  const time = useMediaSelector((state) => state.mediaCurrentTime ?? 0)
+  const index = blockIndexAt(blocks, time)
+  const block = blocks[index]
+  if (!block) return null
+  return {
+    block,
+    next: blocks[index + 1],
+    left: Math.max(1, Math.ceil(block.end - time)),
+    done: (time - block.start) / (block.end - block.start),
+  }
+}

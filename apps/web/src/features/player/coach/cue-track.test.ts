@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chaptersOf, partAt } from './chapters.ts'
-import { type Block, blockIndexAt, parseCueTrack } from './cue-track.ts'
+import { type Block, blockIndexAt, chaptersOf, parseCueTrack, partAt } from './cue-track.ts'
 
 const track = `WEBVTT
 

@@ -1,5 +1,4 @@
-import { chaptersOf } from '../coach/chapters.ts'
-import type { Block } from '../coach/cue-track.ts'
+import { type Block, chaptersOf } from '../coach/cue-track.ts'
 import styles from './class-line.module.css'
 import { useMediaSelector } from './media-state.tsx'
 

@@ -1,7 +1,6 @@
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { useHeadingFocus } from '../frame/use-heading-focus.ts'
 import styles from './top-bar.module.css'
 
 type TopBarProps = {
@@ -36,4 +35,17 @@ export function TopBar({ title, facts = [], onClose, children }: TopBarProps) {
       <div className={styles.actions}>{children}</div>
     </div>
   )
+}
+
+/**
+ * Focuses the player's heading if no other reachable element has focus: when the player opens, and when its focused skeleton is replaced.
+ */
+function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = !activeElement || activeElement === document.body || activeElement.closest('[inert]') !== null
+    if (isLost) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
 }

@@ -8,7 +8,7 @@ import styles from './class-details.module.css'
 import { ClassParts } from './class-parts.tsx'
 import { CoachRow } from './coach-row.tsx'
 
-type ClassDetailsProps = {
+export type ClassDetailsProps = {
   virtualClass: VirtualClass
   blocks?: readonly Block[]
   /** Seeks to a second of the class. */

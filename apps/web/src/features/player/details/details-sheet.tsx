@@ -2,20 +2,18 @@ import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Sheet } from '@upbeat/ui/sheet.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { useShareBeside } from '../stage/use-share-beside.ts'
+import { ClassDetails, type ClassDetailsProps } from './class-details.tsx'
 import styles from './details-sheet.module.css'
 
-type DetailsSheetProps = {
-  open: boolean
-  /** Whether there is space next to the picture; otherwise it opens from below. */
-  beside: boolean
-  onClose: () => void
-  children: ReactNode
-}
+type DetailsSheetProps = ClassDetailsProps & { open: boolean; onClose: () => void }
 
 /** The details of the class during playback: next to the picture, where all keys keep working, or over it from below. */
-export function DetailsSheet({ open, beside, onClose, children }: DetailsSheetProps) {
+export function DetailsSheet({ open, onClose, ...details }: DetailsSheetProps) {
   const t = useText()
-  if (beside) return open && <Aside onClose={onClose}>{children}</Aside>
+  const isBeside = useShareBeside() !== null
+  const content = <ClassDetails {...details} />
+  if (isBeside) return open && <Aside onClose={onClose}>{content}</Aside>
   return (
     <Sheet
       closeLabel={t('common.close')}
@@ -25,12 +23,12 @@ export function DetailsSheet({ open, beside, onClose, children }: DetailsSheetPr
       surface="media"
       title={t('classes.details')}
     >
-      <section aria-label={t('classes.details')}>{children}</section>
+      <section aria-label={t('classes.details')}>{content}</section>
     </Sheet>
   )
 }
 
-function Aside({ onClose, children }: Pick<DetailsSheetProps, 'onClose' | 'children'>) {
+function Aside({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { leaveDecision } from '@upbeat/rules/player/leave-decision'
 import { idle, type Leaving, type LeavingEvent, leavingReducer } from '@upbeat/rules/player/leaving'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import type { WatchSession } from '../session/watch-session.ts'
 import { addressOf } from './previous-path.ts'
@@ -25,9 +25,8 @@ export type LeavingControl = {
  */
 export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingControl {
   const [leaving, dispatch] = useReducer(leavingReducer, idle)
-  const latest = useRef(leaving)
-  latest.current = leaving
-  const way = useWayOut(latest, dispatch, wayBack)
+  const wayOut = useWayOut(leaving, dispatch, wayBack)
+  const go = useEffectEvent(wayOut.go)
 
   useEffect(() => {
     if (leaving.state !== 'completed' && leaving.state !== 'closed') return
@@ -36,8 +35,8 @@ export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingCont
     if (leaving.state === 'completed' && outcome === 'discard') return session.pause()
     if (outcome === 'log') session.log()
     session.end()
-    if (leaving.state === 'closed') way.current.go()
-  }, [leaving, session, way])
+    if (leaving.state === 'closed') go()
+  }, [leaving, session])
 
   const elapsed = () => session.elapsed()
   return {
@@ -46,7 +45,7 @@ export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingCont
     ended: () => dispatch({ type: 'ended', elapsed: elapsed() }),
     leave: () => dispatch({ type: 'leave' }),
     keepPlaying: () => {
-      way.current.stay()
+      wayOut.stay()
       dispatch({ type: 'keepPlaying' })
     },
     discard: () => dispatch({ type: 'discard', elapsed: elapsed() }),
@@ -60,19 +59,18 @@ export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingCont
 }
 
 /** Blocks navigation while the class plays. Returns functions to proceed or to stay. */
-function useWayOut(latest: { current: Leaving }, dispatch: (event: LeavingEvent) => void, { target, goBack }: WayBack) {
+function useWayOut(leaving: Leaving, dispatch: (event: LeavingEvent) => void, { target, goBack }: WayBack) {
   const action = useRef('')
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     action.current = historyAction
-    return isStreaming(latest.current) && addressOf(currentLocation) !== addressOf(nextLocation)
+    return isStreaming(leaving) && addressOf(currentLocation) !== addressOf(nextLocation)
   })
   const { state } = blocker
   useEffect(() => {
     if (state === 'blocked') dispatch({ type: 'leave' })
   }, [state, dispatch])
 
-  const way = useRef({ go: () => {}, stay: () => {} })
-  way.current = {
+  return {
     stay: () => blocker.reset?.(),
     go: () => {
       if (blocker.state === 'blocked') {
@@ -83,7 +81,6 @@ function useWayOut(latest: { current: Leaving }, dispatch: (event: LeavingEvent)
       goBack()
     },
   }
-  return way
 }
 
 function isStreaming({ state }: Leaving): boolean {

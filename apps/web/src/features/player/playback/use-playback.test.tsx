@@ -5,7 +5,13 @@ import { type Playback, usePlayback } from './use-playback.ts'
 let playback: Playback
 
 function Player() {
-  playback = usePlayback({ url: 'http://club.test/class.mp4', startAt: 30, jwPlayerId: null })
+  playback = usePlayback({
+    url: 'http://club.test/class.mp4',
+    startAt: 30,
+    jwPlayerId: null,
+    starts: false,
+    fetchAddress: async () => '',
+  })
   return <div ref={playback.host} />
 }
 

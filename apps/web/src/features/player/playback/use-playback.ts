@@ -1,17 +1,27 @@
+import type { CaptionLink } from '@upbeat/contract/entities/virtual-class'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { logWarning } from '../../../lib/log.ts'
 import type { EngineReport } from '../engine/engine.ts'
 import { isHeadStartSeen } from '../engine/head-start.ts'
 import { openEngine } from '../engine/open-engine.ts'
+import { rememberedCaptions } from '../stage/caption-choice.ts'
 import { createPlaybackStore, type PlaybackState, type PlaybackStore, reopen } from './playback-store.ts'
 import { startPlaying } from './start-playing.ts'
+import { useAddressRenewal } from './use-address-renewal.ts'
 
-export type PlaybackSource = {
+/** What is played; read once. */
+type PlaybackSource = {
   url: string
   startAt: number | null
   jwPlayerId: string | null
-  captions?: string | null
+  captionLinks?: readonly CaptionLink[]
+}
+type PlaybackParts = PlaybackSource & {
+  /** Whether it plays as soon as it can. */
+  starts: boolean
+  /** Fetches the stream's next URL; empty if the member has lost access. */
+  fetchAddress: () => Promise<string>
 }
 export type Playback = PlaybackState & {
   store: PlaybackStore
@@ -20,11 +30,18 @@ export type Playback = PlaybackState & {
   media: HTMLVideoElement | null
   /** Reopens the stream where it stopped, or at `startAt`. */
   retry: (url?: string, startAt?: number | null) => void
+  /** As `retry`, with a new URL; with the known one, which may still work, if there is none. */
+  renewAndRetry: (startAt?: number | null) => Promise<void>
 }
 
-/** Opens an engine for the lifetime of the component. Changes of `source` are ignored: another class needs another component. */
-export function usePlayback(source: PlaybackSource): Playback {
-  const [store] = useState(() => createPlaybackStore(source.captions ?? null, isHeadStartSeen(source)))
+/**
+ * Opens an engine for the lifetime of the component and keeps its URL valid. Another class needs another component, since the source is
+ * read once.
+ */
+export function usePlayback({ starts, fetchAddress, ...source }: PlaybackParts): Playback {
+  const [store] = useState(() =>
+    createPlaybackStore(rememberedCaptions(source.captionLinks ?? []), isHeadStartSeen(source)),
+  )
   const state = useStore(store)
   const host = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened>({ ...source, attempt: 0, chosen: {} })
@@ -68,11 +85,14 @@ export function usePlayback(source: PlaybackSource): Playback {
     const chosen = media ? chosenOf(media, state.start) : opened.chosen
     setOpened({ ...opened, url, startAt, attempt: opened.attempt + 1, chosen })
   }
-  return { ...state, store, host, media, retry }
+  const renewAndRetry = async (from?: number | null) => retry((await fetchAddress().catch(() => '')) || undefined, from)
+  useStart({ media, store }, starts)
+  useAddressRenewal({ ...state, store }, source.url, fetchAddress)
+  return { ...state, store, host, media, retry, renewAndRetry }
 }
 
 /** Starts playback once there is media and `wanted` is true, once per engine. */
-export function useStart({ media, store }: Pick<Playback, 'media' | 'store'>, wanted: boolean): void {
+function useStart({ media, store }: Pick<Playback, 'media' | 'store'>, wanted: boolean): void {
   useEffect(() => {
     if (!media || !wanted) return
     let current = true

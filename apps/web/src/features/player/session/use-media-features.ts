@@ -1,67 +1,34 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTenant } from '../../tenant/tenant-store.ts'
-import type { LeavingControl } from '../leave/use-leaving.ts'
 import type { Playable } from '../playable.ts'
 import type { Playback } from '../playback/use-playback.ts'
-import { useWorkout } from '../workout-store.ts'
-import { keepAwake } from './keep-awake.ts'
+import type { ClassSession } from '../use-class-session.ts'
 import { keepPlayhead } from './keep-playhead.ts'
-import { type MediaKeys, showNowPlaying } from './media-session.ts'
-import type { WatchSession } from './watch-session.ts'
+import type { MediaKeys } from './media-session.ts'
+import { useClassMedia } from './use-class-media.ts'
 
-type Parts = {
+type Parts = ClassSession & {
   playback: Playback
   playable: Playable
-  session: WatchSession
-  control: LeavingControl
   /** The server has no such class any more. */
   onGone: () => void
 }
 
-/** Attaches the features around playback to each media element, all under one signal. */
+/** What accompanies a recorded class: what accompanies any, the saved position, and keys that seek. */
 export function useMediaFeatures({ playback, playable, session, control, onGone }: Parts): void {
-  const { media, failure, store } = playback
+  const { media } = playback
   const { displayName } = useTenant()
-  const played = useEffectEvent(() => control.played())
-  const ended = useEffectEvent(() => control.ended())
-  const gone = useEffectEvent(onGone)
-  const isLeaving = useEffectEvent(() => control.leaving.state !== 'idle')
-  const { virtualClass } = playable
-  const { className: title, instructor, imageLink: picture, tag } = virtualClass
+  const { className: title, instructor, imageLink: picture, tag } = playable.virtualClass
+  const nowPlaying = { title, artist: instructor ?? displayName, album: displayName, picture }
+  useClassMedia({ playback, session, control, nowPlaying, keysOf, onEnded: () => control.ended() })
 
+  const gone = useEffectEvent(onGone)
   useEffect(() => {
     if (!media) return
     const abort = new AbortController()
-    const { signal } = abort
-    session.attach(media, signal)
-    keepPlayhead(media, { tag, onGone: () => gone() }, signal)
-    keepAwake(media, signal)
-    showNowPlaying({ title, artist: instructor ?? displayName, album: displayName, picture }, keysOf(media), signal)
-    media.addEventListener('playing', () => played(), { signal })
-    // For a class opened by URL, the video may be visible before its player.
-    if (isPlaying(media)) played()
-    media.addEventListener('ended', () => ended(), { signal })
+    keepPlayhead(media, { tag, onGone: () => gone() }, abort.signal)
     return () => abort.abort()
-  }, [media, session, tag, title, instructor, displayName, picture])
-
-  // The stream is down or has ended: ended if the browser is online (PLAY-22, D-38). A class that never started can't have ended.
-  useEffect(() => {
-    if (failure?.kind !== 'streamOver') return
-    if (!navigator.onLine) return store.setState({ failure: { kind: 'network' } })
-    if (!isLeaving()) return store.setState({ failure: { kind: 'playback', detail: 'the stream is down' } })
-    store.setState({ failure: null })
-    ended()
-  }, [failure, store])
-
-  const { state } = control.leaving
-  useEffect(() => {
-    useWorkout.setState({ playing: state === 'playing' || state === 'asking' })
-  }, [state])
-  useLeaveFullScreen(tag)
-}
-
-function isPlaying({ paused, readyState }: HTMLMediaElement): boolean {
-  return !paused && readyState > HTMLMediaElement.HAVE_CURRENT_DATA
+  }, [media, tag])
 }
 
 function keysOf(media: HTMLMediaElement): MediaKeys {
@@ -77,15 +44,4 @@ function keysOf(media: HTMLMediaElement): MediaKeys {
       if (seekTime != null) media.currentTime = seekTime
     },
   }
-}
-
-/** Leaves full screen when the player closes. */
-function useLeaveFullScreen(tag: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each class
-  useEffect(
-    () => () => {
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
-    },
-    [tag],
-  )
 }

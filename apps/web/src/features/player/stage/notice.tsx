@@ -8,22 +8,22 @@ type NoticeProps = {
   playback: Playback
   actions: MediaActions
   offer: number | null
-  onOffer: (choice: 'resume' | 'startOver') => void
-  renewAddress: () => Promise<string>
+  onOffer?: ((choice: 'resume' | 'startOver') => void) | undefined
 }
 
 /** The most important notice over the picture, if any. */
-export function Notice({ playback, actions, offer, onOffer, renewAddress }: NoticeProps) {
-  const { failure, engine, hasPicture, store, start, retry } = playback
+export function Notice({ playback, actions, offer, onOffer }: NoticeProps) {
+  const { failure, engine, hasPicture, store, start, renewAndRetry } = playback
   const stalled = useMediaSelector((state) => state.mediaLoading ?? true)
   const muted = useMediaSelector((state) => state.mediaMuted ?? false)
   // Buffered media keeps playing while offline.
   if (failure?.kind === 'playback' || (failure?.kind === 'network' && (stalled || !engine || !hasPicture))) {
-    const tryAgain = async () => retry((await renewAddress().catch(() => '')) || undefined)
-    return <FailureNotice failure={failure} hasPicture={hasPicture} onRetry={() => void tryAgain()} />
+    return <FailureNotice failure={failure} hasPicture={hasPicture} onRetry={() => void renewAndRetry()} />
   }
   if (offer !== null)
-    return <ResumeOffer onResume={() => onOffer('resume')} onStartOver={() => onOffer('startOver')} second={offer} />
+    return (
+      <ResumeOffer onResume={() => onOffer?.('resume')} onStartOver={() => onOffer?.('startOver')} second={offer} />
+    )
   if (start === 'muted' && muted) {
     const unmute = () => {
       actions.unmute()

@@ -1,44 +1,62 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react'
-import type { ControlsVisible } from '../controls/use-controls-visible.ts'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import type { Block } from '../coach/cue-track.ts'
+import { type MediaActions, useMediaSelector } from '../controls/media-state.tsx'
+import { useControlsVisible } from '../controls/use-controls-visible.ts'
+import type { Playback } from '../playback/use-playback.ts'
+import { Framing } from './framing.tsx'
+import { Notice } from './notice.tsx'
+import { Poster } from './poster.tsx'
 import styles from './stage.module.css'
 import { usePictureGestures } from './use-picture-gestures.ts'
+import { usePictureRatio } from './use-picture-ratio.ts'
+import { useShareBeside } from './use-share-beside.ts'
 import { useTurnInFullScreen } from './use-turn-in-full-screen.ts'
 
 type StageProps = {
-  stage: RefObject<HTMLDivElement | null>
-  host: RefObject<HTMLDivElement | null>
-  controls: ControlsVisible
-  paused: boolean
-  /** Scale of the picture, 0 to 1, if something is next to it. */
-  scale?: number | null
-  /** Aspect ratio of the picture, width by height; `null` if unknown. */
-  ratio: number | null
-  onTogglePlay: () => void
-  onToggleFullScreen: () => void
-  /** Omitted if the class can't be seeked. */
-  onSkip?: ((seconds: number) => void) | undefined
-  /** Covers the picture until it plays. */
-  poster: ReactNode
-  captions: ReactNode
+  playback: Playback
+  actions: MediaActions
+  /** Covers the stage until it plays. */
+  picture: string | null
+  /** Keeps the person centred in a cropped picture, if the class has their position. */
+  blocks?: readonly Block[]
+  /** A press pauses and plays; otherwise it shows and hides the controls. */
+  canPause?: boolean
+  canSeek?: boolean
+  /** Keeps the controls visible; they are while the media can be played on. */
+  holdsControls: boolean
+  /** Leaves space next to the picture, if the window is wide enough. */
+  leavesSpace: boolean
+  captions?: ReactNode
   coach: ReactNode
   top: ReactNode
-  centre: ReactNode
+  centre?: ReactNode
   bottom: ReactNode
   /** The progress line, visible while the controls are hidden. */
   line?: ReactNode
-  /** Covers everything: dialogs and errors. */
-  notice: ReactNode
+  /** The second at which resuming is offered. */
+  offer?: number | null
+  onOffer?: (choice: 'resume' | 'startOver') => void
+  /** Covers everything, instead of the player's own notices. */
+  notice?: ReactNode
 }
 
 /** The layout of the player: everything over the picture, or in portrait the coach and the bar below it. */
 export function Stage(props: StageProps) {
-  const { stage, host, controls, paused, ratio, scale = null, onTogglePlay, onToggleFullScreen, onSkip } = props
+  const { playback, actions, picture, blocks = [], canPause = false, canSeek = false, offer = null } = props
+  const { host, media, hasPicture } = playback
+  const stage = useRef<HTMLDivElement>(null)
+  const paused = useMediaSelector((state) => state.mediaPaused ?? true) && canPause
+  const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)
+  const controls = useControlsVisible(stage, paused || props.holdsControls)
+  const ratio = usePictureRatio(media)
+  const share = useShareBeside()
+  const scale = props.leavesSpace ? share : null
   usePictureGestures(host, {
     controlsShown: controls.visible,
     onShowControls: controls.show,
-    onToggle: onTogglePlay,
-    onDoubleClick: onToggleFullScreen,
-    onSkip,
+    onToggle: canPause ? actions.togglePlay : controls.toggle,
+    onDoubleClick: () => actions.setFullScreen(!isFullScreen),
+    onSkip: canSeek ? actions.skip : undefined,
   })
   useTurnInFullScreen()
   return (
@@ -56,7 +74,11 @@ export function Stage(props: StageProps) {
     >
       <div className={`${styles.picture} player-box`}>
         <div className={styles.screen} ref={host} />
-        {props.poster && <div className={styles.poster}>{props.poster}</div>}
+        {!hasPicture && (
+          <div className={styles.poster}>
+            <Poster picture={picture} />
+          </div>
+        )}
         <div className={styles.shade} />
       </div>
       <div className={`${styles.controls} player-box`}>
@@ -69,7 +91,10 @@ export function Stage(props: StageProps) {
         <div className={styles.coach}>{props.coach}</div>
       </div>
       {props.line && <div className={`${styles.line} player-box`}>{props.line}</div>}
-      {props.notice && <div className={styles.notice}>{props.notice}</div>}
+      <Framing blocks={blocks} stage={stage} />
+      <div className={styles.notice}>
+        {props.notice ?? <Notice actions={actions} offer={offer} onOffer={props.onOffer} playback={playback} />}
+      </div>
     </div>
   )
 }

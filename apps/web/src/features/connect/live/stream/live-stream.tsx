@@ -5,14 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../../../../lib/snackbar-store.ts'
 import { useText } from '../../../i18n/text.ts'
 import { MediaState } from '../../../player/controls/media-state.tsx'
-import { CompletedTakeover } from '../../../player/leave/completed-takeover.tsx'
-import { LeaveDialog } from '../../../player/leave/leave-dialog.tsx'
-import { useLeaving } from '../../../player/leave/use-leaving.ts'
+import { LeaveDialogs } from '../../../player/leave/leave-dialogs.tsx'
 import { useWayBack } from '../../../player/leave/use-way-back.ts'
 import type { Playable } from '../../../player/playable.ts'
-import { useAddressRenewal } from '../../../player/playback/use-address-renewal.ts'
-import { usePlayback, useStart } from '../../../player/playback/use-playback.ts'
-import { useWatchSession } from '../../../player/session/use-watch-session.ts'
+import { usePlayback } from '../../../player/playback/use-playback.ts'
+import { useClassSession } from '../../../player/use-class-session.ts'
 import { useTenant } from '../../../tenant/tenant-store.ts'
 import { liveAddress } from '../live-address.ts'
 import type { LiveDetails } from '../live-details.ts'
@@ -52,25 +49,23 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   // Late starters still have some left when the others have finished.
   const isOver = useOnceTrue(hasPlayedToEnd || (isEnded && !isLate))
   const closed = isOver || isEnded ? onDone : onLeft
-  const session = useWatchSession(playableOf(eventId, details, stream.link))
-  const control = useLeaving(session, { ...useWayBack(), goBack: closed })
-  const playback = usePlayback({ ...first, jwPlayerId: liveJwPlayer(event.type, tenant) })
+  const watched = useClassSession(playableOf(eventId, details, stream.link), { ...useWayBack(), goBack: closed })
+  const { control } = watched
   const fetchAddress = async () => {
     const { url, isRefused } = await liveAddress(eventId, { isLate })
     if (isRefused) onRefused()
     return url
   }
-  const isSimulated = event.type === eventType.simulatedLive
-  const joinAgain = async () => {
-    // Without a new URL, the known one may still work.
-    const url = await fetchAddress().catch(() => '')
-    playback.retry(url || undefined, isSimulated && !isLate ? null : undefined)
-  }
-  useStart(playback, true)
-  useLiveSync(playback.engine, isSimulated && !isLate ? stream.startsAt : null)
-  useStallWatchdog(playback.media, () => void joinAgain())
-  useAddressRenewal(playback, first.url, fetchAddress)
-  useLiveMedia({ playback, event, session, control, onEnded: () => setPlayedToEnd(true) })
+  const playback = usePlayback({
+    ...first,
+    jwPlayerId: liveJwPlayer(event.type, tenant),
+    starts: true,
+    fetchAddress,
+  })
+  const isSynchronised = event.type === eventType.simulatedLive && !isLate
+  useLiveSync(playback.engine, isSynchronised ? stream.startsAt : null)
+  useStallWatchdog(playback.media, () => void playback.renewAndRetry(isSynchronised ? null : undefined))
+  useLiveMedia({ ...watched, playback, event, onEnded: () => setPlayedToEnd(true) })
   useEnd(isOver, () => {
     notify(t('connect.ended'), 'error')
     onOver()
@@ -86,7 +81,6 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
         isOver={isOver}
         onLeave={control.leave}
         playback={playback}
-        renewAddress={fetchAddress}
         startOver={
           details.startOverLink ? (
             <StartOver
@@ -99,8 +93,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
           ) : null
         }
       />
-      <LeaveDialog control={control} session={session} />
-      <CompletedTakeover leaving={control.leaving} onDone={control.done} session={session} />
+      <LeaveDialogs {...watched} />
     </MediaState>
   )
 }
