@@ -10,6 +10,7 @@ import { composeAuth } from './modules/auth/compose.ts'
 import { composeMembers } from './modules/auth/compose-members.ts'
 import { composeSignOn } from './modules/auth/sign-on/compose.ts'
 import { composeConsent } from './modules/consent/compose.ts'
+import { composePlans } from './modules/plans/compose.ts'
 import { withPersonas } from './modules/preview/with-personas.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import type { Core } from './open-core.ts'
@@ -23,7 +24,8 @@ export async function composeMembership(core: Core) {
   const people = { ...composeMembers({ ...core, personas, tokens }), personas }
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
   const membershipSource = httpMembership({ fetchOutside: core.outboundFetch })
-  const subscription = await composeSubscription({ ...core, ...people, providers, membershipSource })
+  const { plans } = composePlans(core)
+  const subscription = await composeSubscription({ ...core, ...people, plans, providers, membershipSource })
   const forgetCustomer = async (customer: string) => providers.outside?.cards.forget(customer)
   const account = composeAccount({ ...core, ...people, subscription, forgetCustomer })
   await composeAuth({ ...core, ...people, ...account, subscription })

@@ -1,12 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import type { PlanRow, ProductRow } from './plan.ts'
 
 const { plan, product } = schema
-export type PlanRow = typeof plan.$inferSelect
-export type ProductRow = typeof product.$inferSelect
-export type ProductRepository = ReturnType<typeof createProductRepository>
+export type PlanRepository = ReturnType<typeof createPlanRepository>
 
-export function createProductRepository(db: Database) {
+export function createPlanRepository(db: Database) {
   async function products(tenantId: string): Promise<ProductRow[]> {
     return db.select().from(product).where(eq(product.tenantId, tenantId)).orderBy(asc(product.position))
   }

@@ -1,0 +1,14 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import { createPlanRepository } from './plan-repository.ts'
+import { createPlanService } from './plan-service.ts'
+import { mountPlans } from './routes.ts'
+
+type Parts = Pick<Platform, 'db'> & Pick<Http, 'mount'>
+
+/** What a club sells: its products and plans. */
+export function composePlans({ db, mount }: Parts) {
+  const service = createPlanService({ repository: createPlanRepository(db) })
+  mountPlans(mount, service)
+  return { plans: service }
+}
