@@ -24,8 +24,8 @@ export async function composeMembership(core: Core) {
   const people = { ...composeMembers({ ...core, personas, tokens }), personas }
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
   const membershipSource = httpMembership({ fetchOutside: core.outboundFetch })
-  const { plans } = composePlans(core)
-  const subscription = await composeSubscription({ ...core, ...people, plans, providers, membershipSource })
+  const { plans, codesOn, offerOn } = composePlans(core)
+  const subscription = await composeSubscription({ ...core, ...people, plans, codesOn, providers, membershipSource })
   const forgetCustomer = async (customer: string) => providers.outside?.cards.forget(customer)
   const account = composeAccount({ ...core, ...people, subscription, forgetCustomer })
   await composeAuth({ ...core, ...people, ...account, subscription })
@@ -34,5 +34,5 @@ export async function composeMembership(core: Core) {
   composeConsent({ ...core, ...people, ...account })
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
-  return { members: people.members, tokens, subscription, paymentSources: providers.sourcesFor }
+  return { members: people.members, tokens, subscription, offerOn, paymentSources: providers.sourcesFor }
 }

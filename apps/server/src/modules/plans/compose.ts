@@ -1,5 +1,7 @@
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
+import { createCodeRepository } from './code-repository.ts'
+import { createOfferRepository } from './offer-repository.ts'
 import { createPlanRepository } from './plan-repository.ts'
 import { createPlanService } from './plan-service.ts'
 import { mountPlans } from './routes.ts'
@@ -10,5 +12,5 @@ type Parts = Pick<Platform, 'db'> & Pick<Http, 'mount'>
 export function composePlans({ db, mount }: Parts) {
   const service = createPlanService({ repository: createPlanRepository(db) })
   mountPlans(mount, service)
-  return { plans: service }
+  return { plans: service, codesOn: createCodeRepository, offerOn: createOfferRepository }
 }

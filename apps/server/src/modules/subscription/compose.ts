@@ -6,7 +6,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { MemberParts } from '../auth/compose-members.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Plans } from '../plans/plan.ts'
+import type { CodesOn, Plans } from '../plans/plan.ts'
 import type { Personas } from '../preview/with-personas.ts'
 import { createBookkeeping } from './billing/bookkeeping.ts'
 import { createCustomerContact } from './billing/customer-contact.ts'
@@ -56,6 +56,7 @@ type Parts = Platform &
     mailer: Mailer
     personas: Pick<Personas, 'subscriptions'>
     plans: Plans
+    codesOn: CodesOn
     providers: Providers
     /** Queries a club's own membership system. */
     membershipSource: MembershipSource
@@ -65,7 +66,7 @@ type Parts = Platform &
 export async function composeSubscription(parts: Parts) {
   const { database, db, jobs, clock, limits, config, makeId, log, members, tenants, providers, plans: products } = parts
   const { paymentsFor, sandbox, unpaid, outside } = providers
-  const kept = createLedgers(db, jobs)
+  const kept = createLedgers(parts)
   const ledgers = { ...kept, subscriptions: parts.personas.subscriptions(kept.subscriptions) }
   const entitlement = createEntitlement({ database, subscriptions: ledgers.subscriptions, clock })
   await entitlement.start()

@@ -4,10 +4,9 @@ import { nextInvoice, renewalCharge, unusedPayment } from '@upbeat/rules/subscri
 import { dayMs } from '@upbeat/rules/subscription/billing-period'
 import { formatFacDate } from '@upbeat/rules/subscription/fac-date'
 import { majorUnits } from '@upbeat/rules/subscription/money'
-import type { PlanRow } from '../plans/plan.ts'
+import type { CodeRow, PlanRow } from '../plans/plan.ts'
 import { presentPlan } from '../plans/present.ts'
 import { billingOf } from './billing/billing-row.ts'
-import type { CodeRow } from './codes/code-repository.ts'
 import { isRunning, lastFreeDay } from './is-running.ts'
 import type { InvoiceRow, SubscriptionRow } from './repository.ts'
 
