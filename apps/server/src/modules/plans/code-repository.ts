@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { CodeRow } from './plan.ts'
+import type { CodeRow, NewCode } from './plan.ts'
 
 const { accessCode } = schema
+/** A statement takes at most 65,535 parameters. */
+const batchSize = 2000
 export type CodeRepository = ReturnType<typeof createCodeRepository>
 
 /** Access and discount codes; `code` is always upper case. */
@@ -13,6 +15,12 @@ export function createCodeRepository(db: Database) {
       .from(accessCode)
       .where(and(eq(accessCode.tenantId, tenantId), eq(accessCode.code, code)))
     return row ?? null
+  }
+
+  async function add(rows: readonly NewCode[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += batchSize) {
+      await db.insert(accessCode).values(rows.slice(from, from + batchSize))
+    }
   }
 
   /**
@@ -43,5 +51,5 @@ export function createCodeRepository(db: Database) {
       .where(and(eq(accessCode.tenantId, tenantId), eq(accessCode.code, code)))
   }
 
-  return { find, takeUse, returnUse }
+  return { find, add, takeUse, returnUse }
 }

@@ -8,9 +8,12 @@ import { mountPlans } from './routes.ts'
 
 type Parts = Pick<Platform, 'db'> & Pick<Http, 'mount'>
 
+export const codesOn = createCodeRepository
+export const plansOn = createPlanRepository
+
 /** What a club sells: its products and plans. */
 export function composePlans({ db, mount }: Parts) {
-  const service = createPlanService({ repository: createPlanRepository(db) })
+  const service = createPlanService({ repository: plansOn(db) })
   mountPlans(mount, service)
-  return { plans: service, codesOn: createCodeRepository, offerOn: createOfferRepository }
+  return { plans: service, codesOn, offerOn: createOfferRepository }
 }

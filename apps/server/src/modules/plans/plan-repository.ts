@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { PlanRow, ProductRow } from './plan.ts'
+import type { NewPlan, PlanRow, ProductRow } from './plan.ts'
 
 const { plan, product } = schema
 export type PlanRepository = ReturnType<typeof createPlanRepository>
@@ -14,5 +14,13 @@ export function createPlanRepository(db: Database) {
     return db.select().from(plan).where(eq(plan.tenantId, tenantId)).orderBy(asc(plan.position))
   }
 
-  return { products, plans }
+  async function addProducts(rows: ProductRow[]): Promise<void> {
+    if (rows.length > 0) await db.insert(product).values(rows)
+  }
+
+  async function addPlans(rows: NewPlan[]): Promise<void> {
+    if (rows.length > 0) await db.insert(plan).values(rows)
+  }
+
+  return { products, plans, addProducts, addPlans }
 }

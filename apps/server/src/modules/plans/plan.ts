@@ -4,10 +4,12 @@ import type { OfferRepository } from './offer-repository.ts'
 
 /** A price at which a product is sold. */
 export type PlanRow = typeof schema.plan.$inferSelect
+export type NewPlan = typeof schema.plan.$inferInsert
 /** What a club sells, under one or more plans. */
 export type ProductRow = typeof schema.product.$inferSelect
 /** An access or discount code. */
 export type CodeRow = typeof schema.accessCode.$inferSelect
+export type NewCode = typeof schema.accessCode.$inferInsert
 /** A club's codes and their uses, in a transaction of the caller. */
 export type Codes = CodeRepository
 export type CodesOn = (db: Database) => Codes
