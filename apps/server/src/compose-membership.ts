@@ -10,6 +10,7 @@ import { composeAuth } from './modules/auth/compose.ts'
 import { composeAuthParts } from './modules/auth/compose-auth-parts.ts'
 import { composeSignOn } from './modules/auth/sign-on/compose.ts'
 import { composeConsent } from './modules/consent/compose.ts'
+import { composePlans } from './modules/plans/compose.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import type { Core } from './open-core.ts'
 
@@ -21,7 +22,8 @@ export async function composeMembership(core: Core) {
   const parts = composeAuthParts({ ...core, tokens })
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
   const membershipSource = httpMembership({ fetchOutside: core.outboundFetch })
-  const subscription = await composeSubscription({ ...core, ...parts, providers, membershipSource })
+  const { plans, codesOn, offerOn } = composePlans(core)
+  const subscription = await composeSubscription({ ...core, ...parts, plans, codesOn, providers, membershipSource })
   const forgetCustomer = async (customer: string) => providers.outside?.cards.forget(customer)
   const account = composeAccount({ ...core, ...parts, subscription, forgetCustomer })
   await composeAuth({ ...core, ...parts, ...account, subscription })
@@ -30,5 +32,5 @@ export async function composeMembership(core: Core) {
   composeConsent({ ...core, ...account })
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
-  return { tokens, subscription, paymentSources: providers.sourcesFor }
+  return { tokens, subscription, offerOn, paymentSources: providers.sourcesFor }
 }

@@ -4,8 +4,10 @@ import { inTenant } from '../../../platform/tenancy/scope.ts'
 import { purchaseBody } from '../../../testing/card-token.ts'
 import { mayWatch } from '../../../testing/may-watch.ts'
 import { type MemberApp, openMemberApp, signUpBody } from '../../../testing/member-app.ts'
-import { createCodeRepository } from './code-repository.ts'
+import { createCodeRepository } from '../../plans/code-repository.ts'
 import { createCodeService } from './codes.ts'
+import { createRedemptionRepository } from './redemption-repository.ts'
+import { createRedemptions } from './redemptions.ts'
 
 let app: MemberApp
 beforeAll(async () => {
@@ -135,7 +137,9 @@ describe('a code with a start date', () => {
     const code = `EXACT-${kind.length}`
     const tenantId = await makeCode('harbour', code, worth)
     const memberId = (await app.make('getUser', { as: await harbourMember() })).body.userId
-    const codes = createCodeRepository(app.database.db)
+    const { db } = app.database
+    const redemptions = createRedemptionRepository(db)
+    const codes = createRedemptions({ codes: createCodeRepository(db), redemptions })
     await inTenant(tenantId, async () => {
       const startsAt = (await codes.find(tenantId, code))?.startsAt as Date
       const verify = (now: Date) => createCodeService({ codes }).verify(tenantId, code, { memberId, now })

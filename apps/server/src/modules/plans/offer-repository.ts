@@ -1,18 +1,15 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import type { OfferedPlan } from './plan.ts'
 
 const { accessCode, plan, product, subscription } = schema
-export type AudienceRepository = ReturnType<typeof createAudienceRepository>
-export type OfferedPlan = Pick<
-  typeof plan.$inferSelect,
-  'displayName' | 'interval' | 'priceMinor' | 'currency' | 'trialPeriodDays'
->
+export type OfferRepository = ReturnType<typeof createOfferRepository>
 
 /** The product of the plan that the set-up creates. */
 const productId = 'membership'
 
-/** The access code and the plan that the set-up creates. */
-export function createAudienceRepository(db: Database) {
+/** The one plan and the one access code that the set-up offers new members. */
+export function createOfferRepository(db: Database) {
   /** For any number of people and without an end, as only the set-up creates them. */
   const isUnlimited = (tenantId: string) =>
     and(

@@ -1,18 +1,19 @@
 import type { Product } from '@upbeat/contract/entities/product'
 import { Failure } from '../../platform/http/failure.ts'
+import type { PlanRow } from './plan.ts'
+import type { PlanRepository } from './plan-repository.ts'
 import { presentProduct } from './present.ts'
-import type { PlanRow, ProductRepository } from './product-repository.ts'
 
-export type ProductService = ReturnType<typeof createProductService>
+export type PlanService = ReturnType<typeof createPlanService>
 
-export function createProductService({ products }: { products: ProductRepository }) {
+export function createPlanService({ repository }: { repository: PlanRepository }) {
   async function list(tenantId: string): Promise<Product[]> {
-    const [rows, plans] = await Promise.all([products.products(tenantId), products.plans(tenantId)])
+    const [rows, plans] = await Promise.all([repository.products(tenantId), repository.plans(tenantId)])
     return rows.map((row) => presentProduct(row, plans))
   }
 
   async function plans(tenantId: string): Promise<PlanRow[]> {
-    return products.plans(tenantId)
+    return repository.plans(tenantId)
   }
 
   /** @throws Failure unknownPlan, also for a plan of another product */
