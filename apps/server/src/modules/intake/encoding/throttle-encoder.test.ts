@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { giveWay } from './give-way.ts'
+import { throttleEncoder } from './throttle-encoder.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 function told(loads: number[], periods: number) {
   const messages: string[] = []
   let at = 0
-  const way = giveWay(
+  const way = throttleEncoder(
     () => loads[Math.min(at++, loads.length - 1)] ?? 0,
     (message) => messages.push(`${at} ${message}`),
   )

@@ -21,16 +21,16 @@ export function eventLoopLoad(): Load {
 }
 
 /** Pauses an encoder while requests keep the server busy (TAKE-11), for at most four fifths of the time. */
-export function giveWay(load: Load, tell: (message: 'pause' | 'resume') => void) {
+export function throttleEncoder(load: Load, send: (message: 'pause' | 'resume') => void) {
   let pausedPeriods = 0
   let inARow = 0
   const timer = setInterval(() => {
     if (inARow > 0) pausedPeriods += 1
     if (load() >= busyFrom && inARow < longestPause) {
-      if (inARow === 0) tell('pause')
+      if (inARow === 0) send('pause')
       inARow += 1
     } else {
-      if (inARow > 0) tell('resume')
+      if (inARow > 0) send('resume')
       inARow = 0
     }
   }, period)
