@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@upbeat/contract/entities/user'
 import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { clubAddress } from '../mail/club-address.ts'

@@ -1,6 +1,6 @@
 import type { MemberSession } from '@upbeat/contract/entities/account-data'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Sessions } from '../members/sessions.ts'
 
 export type MemberSessionService = ReturnType<typeof createMemberSessionService>

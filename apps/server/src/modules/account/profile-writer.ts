@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Member, Profile } from '../members/member.ts'
 import type { MembersOn } from '../members/member-tables.ts'

@@ -1,7 +1,7 @@
 import type { ProfileUpdate, User } from '@upbeat/contract/entities/user'
 import { emailKey } from '@upbeat/rules/auth/email-key'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import { keepLanguage } from '../members/keep-language.ts'
 import type { Members } from '../members/member.ts'
 import { presentUser } from '../members/present-user.ts'

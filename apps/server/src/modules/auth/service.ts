@@ -1,7 +1,7 @@
 import type { LoginReply, PasswordLoginForm } from '@upbeat/contract/entities/login'
 import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { createPlaces } from '../../platform/limits/places.ts'
 import { hashPassword, matchPassword } from '../../platform/session/password.ts'

@@ -1,7 +1,7 @@
 import type { LoginReply, RefreshedToken, TokenLoginForm } from '@upbeat/contract/entities/login'
 import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { hashToken } from '../../platform/session/token.ts'
 import { keepLanguage } from '../members/keep-language.ts'

@@ -1,7 +1,7 @@
 import { resumeBroadcast } from '@upbeat/rules/media/resume-broadcast'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { EventCache } from '../connect/event-cache.ts'
 import { occurrenceOf } from '../connect/occurrences.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Guard } from '../../platform/http/guard.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import type { ConnectService } from './service.ts'
 
 type Parts = { guard: Guard; connect: Pick<ConnectService, 'calendar'> }

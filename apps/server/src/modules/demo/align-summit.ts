@@ -1,7 +1,7 @@
 import { summitHostOrigin, summitIssuer, summitMembershipUrl } from '@upbeat/demo/world/tenants/summit-brand'
 import { eq } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { memberTables } from '../members/member-tables.ts'
 
 const { tenant } = schema

@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { commonPasswords } from './common-passwords.ts'
 

@@ -1,5 +1,5 @@
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { passwordMatches } from '../../platform/session/password.ts'
 

@@ -2,7 +2,7 @@ import { emailKey, storedEmailKeys } from '@upbeat/rules/auth/email-key'
 import { and, eq, inArray, isNotNull, placeholder } from 'drizzle-orm'
 import { built } from '../../platform/db/built.ts'
 import { type Database, schema } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Member, Members, NewMember, NewPassword, Profile, Subject } from './member.ts'
 
 const { member } = schema

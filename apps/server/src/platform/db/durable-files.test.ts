@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { asPlatform } from '../tenancy/scope.ts'
+import { asPlatform } from '../scope/scope.ts'
 import type { DatabaseHandle } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 

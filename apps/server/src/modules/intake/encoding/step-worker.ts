@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { asPlatform, inTenant } from '../../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
 import type { StepKey } from '../intake-rows.ts'
 import type { IntakeRepository } from '../repository.ts'
 import { withoutFolders } from '../uploads/without-folders.ts'

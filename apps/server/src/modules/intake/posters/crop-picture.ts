@@ -1,7 +1,7 @@
 import type { Crop } from '@upbeat/contract/studio/entities/intake'
 import { type CardShape, cardShapes, shapeRatios } from '@upbeat/rules/pictures/card-picture'
 import sharp from 'sharp'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'heif']
 const maxPixels = 100_000_000

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { UploadRow } from '../intake-rows.ts'

@@ -1,6 +1,6 @@
 // @database both
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTenant } from '../../../platform/tenancy/scope.ts'
+import { inTenant } from '../../../platform/scope/scope.ts'
 import { purchaseBody } from '../../../testing/card-token.ts'
 import { mayWatch } from '../../../testing/may-watch.ts'
 import { type MemberApp, openMemberApp, signUpBody } from '../../../testing/member-app.ts'

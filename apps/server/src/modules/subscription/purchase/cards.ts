@@ -1,7 +1,7 @@
 import type { CardSetup as CardSetupReply, PaymentProvider } from '@upbeat/contract/entities/payment-provider'
 import type { Config } from '../../../config.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { Context, MemberContext } from '../../../platform/http/context.ts'
-import { Failure } from '../../../platform/http/failure.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Members } from '../../members/member.ts'
 import { contactOf } from '../billing/customer-contact.ts'

@@ -10,7 +10,7 @@ import {
   maxChangedClasses,
 } from '@upbeat/contract/studio/entities/class-bulk'
 import type { Permission } from '@upbeat/rules/staff/may'
-import { Failure } from '../../../../platform/http/failure.ts'
+import { Failure } from '../../../../platform/failure/failure.ts'
 import { reaches } from '../../../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../../../platform/http/studio/studio-context.ts'
 import type { Publishing } from '../../../publishing/service.ts'

@@ -1,6 +1,6 @@
 import { and, isNull, lt, or } from 'drizzle-orm'
+import { type Database, schema } from '../db/database.ts'
 import { isOverStaffSession } from '../session/staff-sessions.ts'
-import { type Database, schema } from './database.ts'
 
 const {
   auditEntry,
