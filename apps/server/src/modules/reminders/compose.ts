@@ -1,7 +1,7 @@
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { EventCache } from '../connect/event-cache.ts'
+import type { EventCache } from '../events/event-cache.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Members } from '../members/member.ts'

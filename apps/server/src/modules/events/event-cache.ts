@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import type { EventRow } from './repository.ts'
+import type { EventRow } from './event-row.ts'
 
 export type EventCache = ReturnType<typeof createEventCache>
 type Parts = { database: Pick<DatabaseHandle, 'listen'>; load: (tenantId: string) => Promise<EventRow[]> }

@@ -1,7 +1,7 @@
 import { expandSchedule, type LiveSchedule } from '@upbeat/rules/live/expand-schedule'
 import { lastOccurrence } from '@upbeat/rules/live/last-occurrence'
 import { type ShownOccurrence, shownOccurrence } from '@upbeat/rules/live/shown-occurrence'
-import type { EventRow } from './repository.ts'
+import type { EventRow } from './event-row.ts'
 
 /** The occurrence to show; null for video on demand. */
 export function occurrenceOf(row: EventRow, now: Date): ShownOccurrence | null {

@@ -1,7 +1,7 @@
 import { type CalendarEvent, calendarFile } from '@upbeat/rules/live/calendar-file'
 import { calendarUid } from '@upbeat/rules/live/calendar-uid'
 import type { Context } from '../../platform/http/context.ts'
-import type { EventRow } from './repository.ts'
+import type { EventRow } from './event-row.ts'
 
 /** The calendar file of an event's occurrence. */
 export function presentCalendar(context: Context, row: EventRow, startsAt: number): string {

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import type { EventRow } from './event-row.ts'
 
 const { liveEvent, liveBroadcast } = schema
-/** `broadcastStarts`: the occurrences broadcast by the club's encoder, in epoch milliseconds. */
-export type EventRow = typeof liveEvent.$inferSelect & { broadcastStarts: number[] }
 type ClassRow = Omit<typeof schema.virtualClass.$inferSelect, 'searchWords'>
 type EventClasses = { onDemand: ClassRow[]; live: ClassRow[]; words: Map<string, string[]> }
-export type ConnectRepository = ReturnType<typeof createConnectRepository>
+export type EventRepository = ReturnType<typeof createEventRepository>
 
-export function createConnectRepository(db: Database) {
+export function createEventRepository(db: Database) {
   /** All events of a club, including those on demand. */
   async function list(tenantId: string): Promise<EventRow[]> {
     const events = await db.select().from(liveEvent).where(eq(liveEvent.tenantId, tenantId))
