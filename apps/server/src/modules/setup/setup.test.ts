@@ -1,4 +1,4 @@
-// @database both
+// @database embedded
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
