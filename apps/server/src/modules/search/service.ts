@@ -4,9 +4,9 @@ import { type SearchTerm, type SearchTermNames, searchTerms } from '@upbeat/rule
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
+import type { QueryTerm } from '../classes/index/search-index.ts'
 import { listedJson } from '../classes/present.ts'
 import type { SearchRepository } from './repository.ts'
-import type { QueryTerm } from './search-index.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
 type Parts = {
