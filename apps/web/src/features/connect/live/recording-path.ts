@@ -1,5 +1,5 @@
 import { connectPlayerPath } from '../../../lib/paths.ts'
-import { playableStream } from '../../player/playable-stream.ts'
+import { playableStream } from '../../playback/playable-stream.ts'
 import type { LiveDetails } from './live-details.ts'
 
 /** The path of a past live event's recording (ROUTE-11); `null` if there is none. */
