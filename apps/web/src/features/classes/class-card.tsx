@@ -5,6 +5,7 @@ import { Picture } from '@upbeat/ui/picture.tsx'
 import { memo, type ReactNode, use, useRef } from 'react'
 import { Link } from 'react-router'
 import { setFirstPoster } from '../../lib/page/first-poster.ts'
+import { useDenseWidth, useImageWidth } from '../../lib/page/use-image-width.ts'
 import { classPlayerPath } from '../../lib/paths.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { CardAction } from './card-action.ts'
@@ -13,7 +14,6 @@ import { CardTrailer } from './internal/card-trailer.tsx'
 import { ClassMarks } from './internal/class-marks.tsx'
 import { ClassText } from './internal/class-text.tsx'
 import { useHoverTrailer } from './internal/use-hover-trailer.ts'
-import { useDenseWidth, useImageWidth } from './use-image-width.ts'
 
 export type ClassCardProps = {
   item: ListedClass
