@@ -1,11 +1,10 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Block } from './cue-track.ts'
 import { useControlsVisible } from './internal/controls/use-controls-visible.ts'
 import { Framing } from './internal/stage/framing.tsx'
 import { Notice } from './internal/stage/notice.tsx'
 import { Poster } from './internal/stage/poster.tsx'
 import { usePictureGestures } from './internal/stage/use-picture-gestures.ts'
-import { usePictureRatio } from './internal/stage/use-picture-ratio.ts'
 import { useTurnInFullScreen } from './internal/stage/use-turn-in-full-screen.ts'
 import { type MediaActions, useMediaSelector } from './media-state.tsx'
 import styles from './stage.module.css'
@@ -97,4 +96,17 @@ export function Stage(props: StageProps) {
       </div>
     </div>
   )
+}
+
+/** Aspect ratio (width by height) of the video, which may not be 16:9; `null` until known. */
+function usePictureRatio(media: HTMLVideoElement | null): number | null {
+  const [ratio, setRatio] = useState<number | null>(null)
+  useEffect(() => {
+    if (!media) return
+    const read = () => setRatio(media.videoHeight > 0 ? media.videoWidth / media.videoHeight : null)
+    read()
+    media.addEventListener('resize', read)
+    return () => media.removeEventListener('resize', read)
+  }, [media])
+  return ratio
 }

@@ -1,3 +1,4 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
@@ -8,7 +9,6 @@ import type { Playback } from '../../playback/use-playback.ts'
 import { useShortcuts } from '../../playback/use-shortcuts.ts'
 import { Volume } from '../../playback/volume.tsx'
 import { DetailsSheet } from '../../workout/details-sheet.tsx'
-import { JoinOffer } from './join-offer.tsx'
 import type { LiveDetails } from './live-details.ts'
 import { LiveNow } from './live-now.tsx'
 import styles from './live-stage.module.css'
@@ -81,5 +81,15 @@ export function LiveStage({ details, isOver, playback, onLeave, startOver }: Liv
       />
       <DetailsSheet onClose={() => setAboutOpen(false)} open={aboutOpen} virtualClass={virtualClass} />
     </>
+  )
+}
+
+/** Shown if the browser or the system has stopped the stream and only a user gesture may start it. */
+function JoinOffer({ onJoin }: { onJoin: () => void }) {
+  const t = useText()
+  return (
+    <Button icon="play" onClick={onJoin} size="large">
+      {t('connect.join')}
+    </Button>
   )
 }

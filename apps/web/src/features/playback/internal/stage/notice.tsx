@@ -1,8 +1,10 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { useText } from '../../../i18n/text.ts'
 import { type MediaActions, useMediaSelector } from '../../media-state.tsx'
 import type { Playback } from '../../use-playback.ts'
 import { FailureNotice } from './failure-notice.tsx'
+import styles from './notice.module.css'
 import { ResumeOffer } from './resume-offer.tsx'
-import { SoundOffer } from './sound-offer.tsx'
 
 type NoticeProps = {
   playback: Playback
@@ -32,4 +34,16 @@ export function Notice({ playback, actions, offer, onOffer }: NoticeProps) {
     return <SoundOffer onSound={unmute} />
   }
   return null
+}
+
+/** Shown if autoplay was only allowed muted. */
+function SoundOffer({ onSound }: { onSound: () => void }) {
+  const t = useText()
+  return (
+    <div className={styles.offer}>
+      <Button icon="volume-off" onClick={onSound}>
+        {t('player.tapForSound')}
+      </Button>
+    </div>
+  )
 }
