@@ -6,7 +6,7 @@ import { insertInBatches } from '../apps/server/src/modules/demo/insert-in-batch
 import { classRow } from '../apps/server/src/modules/demo/seed-catalogue.ts'
 import { schema } from '../apps/server/src/platform/db/database.ts'
 import { createLog } from '../apps/server/src/platform/logging/log.ts'
-import { asPlatform } from '../apps/server/src/platform/tenancy/scope.ts'
+import { asPlatform } from '../apps/server/src/platform/scope/scope.ts'
 import { findPostgres, startPostgres } from '../apps/server/src/testing/postgres-cluster.ts'
 import type { ClassSeed } from '../packages/demo/src/world/class-seed.ts'
 import { buildDemoWorld } from '../packages/demo/src/world/demo-world.ts'

@@ -152,6 +152,24 @@ const wrong: [title: string, planted: Record<string, string>, fault: RegExp][] =
     /platform may import no module/,
   ],
   [
+    'platform rooms import from floors below their own, types included',
+    { 'apps/server/src/platform/db/a.ts': "import type { x } from '../http/mount.ts'" },
+    /platform\/http is not below platform\/db/,
+  ],
+  [
+    'platform rooms of one floor are apart',
+    {
+      'apps/server/src/platform/limits/a.ts': "import '../session/a.ts'",
+      'apps/server/src/platform/session/a.ts': '',
+    },
+    /platform\/session is not below platform\/limits/,
+  ],
+  [
+    'a platform room has a floor',
+    { 'apps/server/src/platform/attic/a.ts': "import '../db/database.ts'" },
+    /platformFloors has no place for platform\/attic/,
+  ],
+  [
     'S-04 production imports nothing of the demo',
     { 'apps/server/src/modules/classes/a.ts': "import type { x } from '@upbeat/demo/catalogue'" },
     /only a dynamic import at the root may load the demo/,

@@ -24,6 +24,16 @@ const webLayers = {
   features: ['lib'],
   lib: [],
 }
+/** The floors of the server's platform, lowest first. A room imports only from floors below its own, types included. */
+const platformFloors = [
+  ['addresses', 'build-version.ts', 'clock', 'failure', 'fuzz', 'logging', 'memory', 'outbound', 'scope'],
+  ['db'],
+  ['limits', 'session'],
+  ['retention', 'secrets'],
+  ['tenancy', 'open-platform.ts'],
+  ['control', 'preview'],
+  ['backup', 'doctor', 'http'],
+]
 
 /** A package outside this repository. */
 export function externalFault(from, name) {
@@ -78,7 +88,7 @@ function serverFault(from, to, typeOnly, listed) {
   if (from.layer === 'root' || from.test) return undefined
   if (to.layer === 'root') return to.unit === 'config.ts' ? undefined : `only tests may import ${to.unit}`
   if (from.layer === 'platform')
-    return to.layer === 'platform' ? undefined : 'platform may import no module and no adapter'
+    return to.layer === 'platform' ? floorFault(from, to) : 'platform may import no module and no adapter'
   // A separate process that shares only types with the rest.
   if (from.layer === 'encoder') {
     return to.layer === 'encoder' || (to.layer === 'modules' && typeOnly)
@@ -94,6 +104,13 @@ function serverFault(from, to, typeOnly, listed) {
   // The demo is composed where it is loaded, like the product in app.ts.
   if (from.unit === 'demo') return undefined
   return roleFault(from.role, to.role, typeOnly)
+}
+
+function floorFault(from, to) {
+  const floorOf = ({ unit }) => platformFloors.findIndex((rooms) => rooms.includes(unit))
+  if (floorOf(from) < 0) return `platformFloors has no place for platform/${from.unit}`
+  const isBelow = from.unit === to.unit || floorOf(to) < floorOf(from)
+  return isBelow ? undefined : `platform/${to.unit} is not below platform/${from.unit}`
 }
 
 /** Only repositories access the database, and the demo's seed. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../platform/db/database.ts'
-import { asPlatform, inTenant } from '../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../platform/scope/scope.ts'
 import type { DemoApp } from './demo-app.ts'
 
 const { liveEvent } = schema

@@ -1,7 +1,7 @@
 import type { ChannelDetails } from '@upbeat/contract/entities/channel'
+import { Failure } from '../../platform/failure/failure.ts'
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
 import { listedItems } from '../classes/listed-items.ts'
 import { plainText } from '../classes/plain-text.ts'

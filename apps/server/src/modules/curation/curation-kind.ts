@@ -7,7 +7,7 @@ import {
 import { openRule } from '@upbeat/rules/collections/collection-rule'
 import type { z } from 'zod'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { invalidFields, parseFields } from '../../platform/http/parse-fields.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'

@@ -1,5 +1,5 @@
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
-import type { Preview } from '../../platform/preview/preview-token.ts'
+import type { Preview } from '../../platform/tenancy/preview-token.ts'
 import type { Catalogue } from '../classes/catalogue.ts'
 import type { DraftRow } from '../publishing/draft.ts'
 import { ofTheDayId } from './collection-repository.ts'

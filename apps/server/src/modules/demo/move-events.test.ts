@@ -1,8 +1,7 @@
-// @database both
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { type DemoApp, openDemoApp, seedingMoment } from '../../testing/demo-app.ts'
 
 const { liveEvent, tenant } = schema

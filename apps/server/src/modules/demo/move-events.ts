@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 
 const { liveEvent } = schema
 type Row = typeof liveEvent.$inferSelect

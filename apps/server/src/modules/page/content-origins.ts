@@ -1,7 +1,7 @@
+import { originOf } from '../../platform/addresses/origin-of.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { originOf } from '../../platform/http/origin-of.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 
 /** The origins of a club's pictures and streams, other than this server. */
 export type ContentOrigins = { pictures: string[]; media: string[] }

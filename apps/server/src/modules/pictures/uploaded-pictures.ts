@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import type { Storage } from '../media/storage.ts'
 import { createUploadedPictureRepository } from './uploaded-picture-repository.ts'
 

@@ -1,7 +1,7 @@
 import { type FieldChange, type FieldConflict, isSameValue, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
 import { isAllowed } from '@upbeat/rules/publishing/publishing-state'
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { DraftRow, PublishingEntry } from './draft.ts'
 import type { Change, DraftChanges, PublishingParts } from './draft-changes.ts'
 import type { KeptChange } from './kept-change.ts'

@@ -3,7 +3,7 @@ import { ClassMoveMark, type VideoStatus } from '@upbeat/contract/studio/entitie
 import { z } from 'zod'
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
 import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { parseFields } from '../../../platform/http/parse-fields.ts'
 import type { Fields, PublishableKind, Shown } from '../../publishing/publishable-kind.ts'
 import type { Catalogues } from '../catalogue.ts'

@@ -1,5 +1,5 @@
 import Hls, { type HlsConfig, type LoaderResponse, type LoadPolicy, type RetryConfig } from 'hls.js'
-import { mostServerFailures } from './is-given-up.ts'
+import { maxServerFailures } from './is-given-up.ts'
 
 /** A static import in a lazily loaded module, so that the bundler can tree-shake hls.js. */
 export { Hls }
@@ -65,5 +65,5 @@ function shouldRetry(
 ): boolean {
   const status = response?.code ?? 0
   if (isTimeout || status === 0) return true
-  return status >= 500 && count < mostServerFailures
+  return status >= 500 && count < maxServerFailures
 }

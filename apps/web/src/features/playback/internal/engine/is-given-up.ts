@@ -7,7 +7,7 @@ export type SegmentError = {
 }
 
 /** Number of retries after a server error. */
-export const mostServerFailures = 3
+export const maxServerFailures = 3
 
 /**
  * Whether a segment is unavailable at every level. hls.js would retry forever, since retries without a reply are unlimited. A rejected URL
@@ -16,5 +16,5 @@ export const mostServerFailures = 3
 export function isGivenUp({ details, status = 0, action }: SegmentError): boolean {
   if (details !== 'fragLoadError' || status < 400 || status === 401 || status === 403) return false
   if (action?.nextAutoLevel !== undefined) return false
-  return status < 500 || (action?.retryCount ?? 0) >= mostServerFailures
+  return status < 500 || (action?.retryCount ?? 0) >= maxServerFailures
 }

@@ -32,7 +32,7 @@ export const nextClassesQuery = (done: VirtualClass) =>
         done.instructor === null ? [] : search({ searchText: done.instructor }),
         done.classCategory === null ? [] : search({}, String(done.classCategory)),
         isHard(done)
-          ? search({ duration: 10, intensityRange: { low: 1, high: coolDown.mostIntensity, moved: true } })
+          ? search({ duration: 10, intensityRange: { low: 1, high: coolDown.maxIntensity, moved: true } })
           : [],
       ])
       return nextClasses(done, found.flat())
