@@ -1,4 +1,4 @@
-import { playFirst } from '../features/player/play-first.ts'
+import { playFirst } from '../features/playback/play-first.ts'
 import type {} from '../lib/api/first-replies.ts'
 
 /**

@@ -1,14 +1,14 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { useMediaActions, useMediaSelector } from '../../player/controls/media-state.tsx'
-import { TopBar } from '../../player/controls/top-bar.tsx'
-import { useShortcuts } from '../../player/controls/use-shortcuts.ts'
-import { Volume } from '../../player/controls/volume.tsx'
-import { DetailsSheet } from '../../player/details/details-sheet.tsx'
-import type { Playback } from '../../player/playback/use-playback.ts'
-import { Stage } from '../../player/stage/stage.tsx'
-import { JoinOffer } from './join-offer.tsx'
+import { useMediaActions, useMediaSelector } from '../../playback/media-state.tsx'
+import { Stage } from '../../playback/stage.tsx'
+import { TopBar } from '../../playback/top-bar.tsx'
+import type { Playback } from '../../playback/use-playback.ts'
+import { useShortcuts } from '../../playback/use-shortcuts.ts'
+import { Volume } from '../../playback/volume.tsx'
+import { DetailsSheet } from '../../workout/details-sheet.tsx'
 import type { LiveDetails } from './live-details.ts'
 import { LiveNow } from './live-now.tsx'
 import styles from './live-stage.module.css'
@@ -81,5 +81,15 @@ export function LiveStage({ details, isOver, playback, onLeave, startOver }: Liv
       />
       <DetailsSheet onClose={() => setAboutOpen(false)} open={aboutOpen} virtualClass={virtualClass} />
     </>
+  )
+}
+
+/** Shown if the browser or the system has stopped the stream and only a user gesture may start it. */
+function JoinOffer({ onJoin }: { onJoin: () => void }) {
+  const t = useText()
+  return (
+    <Button icon="play" onClick={onJoin} size="large">
+      {t('connect.join')}
+    </Button>
   )
 }

@@ -1,20 +1,20 @@
 import { activityType } from '@upbeat/rules/activity/activity-type'
 import { eventType } from '@upbeat/rules/live/enumerations'
 import { hidesControls } from '@upbeat/rules/live/live-card'
+import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../../../../lib/snackbar-store.ts'
 import { useText } from '../../../i18n/text.ts'
-import { MediaState } from '../../../player/controls/media-state.tsx'
-import { LeaveDialogs } from '../../../player/leave/leave-dialogs.tsx'
-import { useWayBack } from '../../../player/leave/use-way-back.ts'
-import type { Playable } from '../../../player/playable.ts'
-import { usePlayback } from '../../../player/playback/use-playback.ts'
-import { useClassSession } from '../../../player/use-class-session.ts'
+import { MediaState } from '../../../playback/media-state.tsx'
+import { usePlayback } from '../../../playback/use-playback.ts'
 import { useTenant } from '../../../tenant/tenant-store.ts'
+import { LeaveDialogs } from '../../../workout/leave-dialogs.tsx'
+import type { Playable } from '../../../workout/playable.ts'
+import { useClassSession } from '../../../workout/use-class-session.ts'
+import { useWayBack } from '../../../workout/use-way-back.ts'
 import { liveAddress } from '../live-address.ts'
 import type { LiveDetails } from '../live-details.ts'
 import { LiveStage } from '../live-stage.tsx'
-import { StartOver } from '../start-over.tsx'
 import { liveJwPlayer } from './live-jw-player.ts'
 import { useLiveMedia } from './use-live-media.ts'
 import { useLiveSync } from './use-live-sync.ts'
@@ -121,4 +121,14 @@ function playableOf(eventId: string, { virtualClass }: LiveDetails, stream: stri
     kind: activityType.liveStream,
     eventId,
   }
+}
+
+/** Late viewers may start at the beginning, if the class allows it, and return to the live position. */
+function StartOver({ isLate, onChange }: { isLate: boolean; onChange: (isLate: boolean) => void }) {
+  const t = useText()
+  return (
+    <Button icon={isLate ? 'live' : 'replay10'} onClick={() => onChange(!isLate)} size="small" variant="secondary">
+      {t(isLate ? 'connect.backToLive' : 'connect.fromBeginning')}
+    </Button>
+  )
 }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import type { LiveEvent } from '../../../../lib/normalise/live-event.ts'
-import type { Playback } from '../../../player/playback/use-playback.ts'
-import { useClassMedia } from '../../../player/session/use-class-media.ts'
-import type { ClassSession } from '../../../player/use-class-session.ts'
+import type { Playback } from '../../../playback/use-playback.ts'
 import { useTenant } from '../../../tenant/tenant-store.ts'
+import { useClassMedia } from '../../../workout/use-class-media.ts'
+import type { ClassSession } from '../../../workout/use-class-session.ts'
 import { eventPicture } from '../../event-picture.ts'
 import { rejoin } from '../rejoin.ts'
 

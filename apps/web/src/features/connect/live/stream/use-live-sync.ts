@@ -1,7 +1,7 @@
 import { liveCorrection } from '@upbeat/rules/live/live-sync'
 import { useEffect } from 'react'
 import { clock } from '../../../../lib/clock.ts'
-import type { Playback } from '../../../player/playback/use-playback.ts'
+import type { Playback } from '../../../playback/use-playback.ts'
 
 /** Check interval, and how long to wait after a seek before checking again, in milliseconds. */
 const lookEvery = 500
