@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test.describe('addresses', () => {
   test('ROUTE-07 old addresses are replaced without a new history entry', async ({ page }) => {

@@ -135,6 +135,7 @@ test('CARD-01 CARD-02 CARD-03 a card shows the minutes, 55 if unknown, and marks
 test('CARD-04 CARD-05 FILT-19 FILT-20 plays the trailer after a second of hovering until the pointer leaves, or from the keyboard until Escape, but not with reduced motion; adds a page a second after the end comes into view, and stops when it leaves the view', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/classes')
   const first = cards(page).first()
   await expect(first).toBeVisible()

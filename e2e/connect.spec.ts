@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { serverTime } from './support/clock.ts'
 import { openSession } from './support/member.ts'
 import { untilLoaded } from './support/screens.ts'
@@ -31,8 +32,10 @@ async function withConfig(page: Page, changes: Partial<TenantConfig>) {
 
 test.use({ timezoneId: 'UTC' })
 
+test.beforeEach(({ page }) => blankPictures(page))
+
 test.describe('the live schedule', () => {
-  test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 LIVE-06 LIVE-09 LIVE-34 shows its views, nine day chips and three cards in a row, repeats a daily class each day, and shows a chosen day alone', async ({
+  test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 LIVE-06 LIVE-09 LIVE-31 LIVE-34 shows its views, nine day chips and three cards in a row, repeats a daily class each day, and shows a chosen day alone', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1400, height: 900 })

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROUTE-46 shows the error page with a link home', async ({ page }) => {
   await page.goto('/error')

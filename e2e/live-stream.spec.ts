@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { serverTime } from './support/clock.ts'
 import { test } from './support/events.ts'
 import { withLicence } from './support/licence.ts'
@@ -20,6 +21,8 @@ async function watch(page: Page, id: string) {
   await page.goto(`/live/${id}`)
   await expect.poll(() => position(page)).toBeGreaterThan(0.3)
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('a latecomer joins at the live position, without From the beginning if the class doesn’t allow it, and two viewers are in sync', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { openSession } from './support/member.ts'
 import { untilLoaded } from './support/screens.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
@@ -14,6 +15,8 @@ async function look(page: Page, tenant: TenantName, path: string) {
   await untilLoaded(page)
   await expectNoViolations(page)
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 for (const tenant of ['pulse', 'harbour'] as const) {
   test(`the visitor screens of ${tenant} are accessible`, async ({ page }) => {

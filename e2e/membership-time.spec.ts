@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 
 // These tests advance the clock by months, so they have their own server and run one after the other.
@@ -46,6 +47,8 @@ async function mayWatch(page: Page, email: string): Promise<boolean> {
   ).toBeVisible()
   return !/\/subscribe/.test(page.url())
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('a trial ends, and with it access to classes', async ({ page }) => {
   const email = await server.newMember()

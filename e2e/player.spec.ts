@@ -5,6 +5,7 @@ import { he } from '@upbeat/phrases/languages/he'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { withLicence } from './support/licence.ts'
 import { newTrialMember, openAs } from './support/new-member.ts'
 import {
@@ -32,6 +33,8 @@ const address = `/classes/${tag}`
 
 const dialog = (page: Page, title: keyof typeof enGb) => page.getByRole('dialog', { name: enGb[title] })
 const button = (page: Page, name: keyof typeof enGb) => page.getByRole('button', { name: enGb[name], exact: true })
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test.describe('a member with access', () => {
   // Wide enough for the desktop layout; small, because video frames are drawn by the CPU.
@@ -124,6 +127,7 @@ test.describe('a member with access', () => {
     page,
   }) => {
     const pictureMoves = ['::view-transition-old(class-picture)', '::view-transition-new(class-picture)']
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await watchTransitions(page)
     await page.goto(tenantUrl('pulse', '/classes'))
     // The transition runs for every class, so any class will do.

@@ -30,6 +30,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Mocked replies must reach the page; the spec of the installed app enables service workers.
     serviceWorkers: 'block',
+    // Painting animated placeholders and transitions takes half of a page load's CPU time. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: browserArguments,

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { linkInMail } from './support/mail.ts'
 import { newMember } from './support/new-member.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
@@ -34,6 +35,8 @@ function recordCalls(page: Page): string[] {
   })
   return made
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROUTE-37 shows the form with nothing ticked', async ({ page }) => {
   await page.goto('/signup')

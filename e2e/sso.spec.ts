@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { issuer, portalToken, signInAtProvider } from './support/identity-provider.ts'
 import { tenantUrl } from './support/tenants.ts'
 
@@ -14,6 +15,8 @@ async function signInBySso(page: Page, path = '/user/account') {
   await signInAtProvider(page)
   await expect(page).toHaveURL(tenantUrl('summit', path))
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('SSO-01 SSO-02 SSO-04 SSO-07 SSO-10 TEN-13 ROUTE-43 signs in at the club’s provider and returns to the requested page', async ({
   page,

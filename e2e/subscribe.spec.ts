@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 import { signIn } from './support/sign-in.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
@@ -40,6 +41,8 @@ async function choose(page: Page, plan: string) {
   await expect(page).toHaveURL(/\/subscribe\/CheckOut$/)
   await expect(cardNumber(page)).toBeVisible()
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROUTE-22 lists the plans with price and trial', async ({ page }) => {
   await signIn(page, 'nosub@pulse.example')

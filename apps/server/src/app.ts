@@ -44,6 +44,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
 
   jobs.handle('expiredPurged', async () => {
     await core.purgeExpired(clock.now())
+    await core.sessions.purge(clock.now())
     await publishing.emptyBin(clock.now())
     if (config.isProduction) await core.forgetOldMail()
     await core.database.vacuum()

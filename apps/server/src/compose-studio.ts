@@ -1,6 +1,7 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
 import { createAskDomain } from './adapters/domain/ask-domain.ts'
 import type { composeContent } from './compose-content.ts'
+import type { composeMembership } from './compose-membership.ts'
 import type { composeWatching } from './compose-watching.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
@@ -8,7 +9,7 @@ import { composeAudit } from './modules/audit/compose.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
-import { composeMembers } from './modules/members/compose.ts'
+import { composeStudioMembers } from './modules/members/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
@@ -18,7 +19,9 @@ import { composeTexts } from './modules/texts/compose.ts'
 import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
-type Parts = Awaited<ReturnType<typeof composeContent>> & Pick<Awaited<ReturnType<typeof composeWatching>>, 'media'>
+type Parts = Awaited<ReturnType<typeof composeContent>> &
+  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media'> &
+  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn'>
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
 /** Changes that can't be undone from the history: roles, invitations, keys and people's own accounts. */
@@ -26,9 +29,9 @@ const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKe
 
 /** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
-  const { publishing, drafts, curation, intake, lookPictures, media } = parts
+  const { publishing, drafts, curation, intake, lookPictures, media, offerOn } = parts
   const staff = await composeStaff(core)
-  const setup = composeSetup({ ...core, staff })
+  const setup = composeSetup({ ...core, staff, offerOn })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
   const keyGuard = composeApiKeys(core)
   intake.mount({ ...core, keyGuard, media })
@@ -55,7 +58,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   composeTexts({ ...core, publishing })
   composePolicies({ ...core, publishing })
   const { announcementsOf } = composeAnnouncements({ ...core, publishing })
-  composeMembers(core)
+  composeStudioMembers(core)
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

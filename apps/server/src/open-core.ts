@@ -10,6 +10,8 @@ import { composeI18n } from './modules/i18n/compose.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createDraftLook } from './modules/look/compose.ts'
 import { composeMail } from './modules/mail/compose.ts'
+import { composeMembers } from './modules/members/compose.ts'
+import { withPersonas } from './modules/preview/with-personas.ts'
 import { composeTenant } from './modules/tenant/compose.ts'
 import { probePaths } from './platform/http/health/probes.ts'
 import { openHttp } from './platform/http/open-http.ts'
@@ -19,7 +21,7 @@ import { openOutboundFetch } from './platform/outbound/open-outbound-fetch.ts'
 export type Core = Awaited<ReturnType<typeof openCore>>
 
 /**
- * What every module receives: the platform, the clubs, the server, jobs, emails, the history, and the demo if it is on.
+ * What every module receives: the platform, the clubs, their members, the server, jobs, emails, the history, and the demo if it is on.
  */
 export async function openCore(config: Config, log: Logger) {
   const platform = await openPlatform(config, log)
@@ -27,15 +29,19 @@ export async function openCore(config: Config, log: Logger) {
   const audit = createAudit(platform)
   const { phrases, wording, mountTerms } = composeI18n(platform)
   const { tenants, admin, publicConfig, undo, mountConfig } = await composeTenant({ ...platform, audit, wording })
+  const personas = withPersonas(platform.clock.now)
+  const people = await composeMembers({ ...platform, withPersonas: personas.members })
   const draftLook = createDraftLook(platform.database.db)
   const exempt = [...probePaths, broadcastCallbackPath, liveProofPath, certificatePath]
-  const http = await openHttp({ ...platform, tenants, draftLook, exempt })
+  const http = await openHttp({ ...platform, ...people, tenants, draftLook, exempt })
   mountTerms(http.mount)
   const { mail, outbox, forget } = openMail(platform)
   const dns = createDnsLookup(config.DNS_SERVERS)
   return {
     ...platform,
+    ...people,
     ...http,
+    personas,
     ...composeMail({ config, phrases, mail }),
     dns,
     outboundFetch: openOutboundFetch(config, dns),

@@ -1,4 +1,3 @@
-// @database both
 import { errors } from '@upbeat/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asPlatform } from '../../platform/scope/scope.ts'

@@ -7,11 +7,11 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Jobs, MemberJob } from '../jobs/jobs.ts'
+import { clubAddress, clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { clubAddress, clubLink } from './club-address.ts'
+import type { Members } from '../members/member.ts'
+import type { MarketingState } from '../members/present-user.ts'
 import type { MarketingRepository } from './marketing-repository.ts'
-import type { Members } from './member.ts'
-import type { MarketingState } from './present-user.ts'
 
 export type MarketingService = ReturnType<typeof createMarketingService>
 type Parts = {

@@ -1,4 +1,3 @@
-// @database both
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asPlatform, inTenant } from '../../platform/scope/scope.ts'

@@ -4,8 +4,8 @@ import type { LiveVideo } from '@upbeat/contract/entities/live-video'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { scheduledStatus } from '@upbeat/rules/live/scheduled-status'
 import type { ShownOccurrence } from '@upbeat/rules/live/shown-occurrence'
-import { startsOf } from './occurrences.ts'
-import type { EventRow } from './repository.ts'
+import type { EventRow } from '../events/event-row.ts'
+import { startsOf } from '../events/occurrences.ts'
 import type { StreamSource } from './stream-links.ts'
 
 /** An event as one caller sees it at one moment. */

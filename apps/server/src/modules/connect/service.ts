@@ -6,13 +6,13 @@ import { Failure } from '../../platform/failure/failure.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
+import { eventToShow, liveInWindow, onDemand, previewOf } from '../events/choose-events.ts'
+import type { EventCache } from '../events/event-cache.ts'
+import type { EventRow } from '../events/event-row.ts'
+import { findEvent } from '../events/find-event.ts'
+import { lastOccurrenceOf, occurrenceOf } from '../events/occurrences.ts'
 import type { MediaService } from '../media/service.ts'
-import { eventToShow, liveInWindow, onDemand, previewOf } from './choose-events.ts'
-import type { EventCache } from './event-cache.ts'
-import { lastOccurrenceOf, occurrenceOf, startsOf } from './occurrences.ts'
 import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
-import { presentCalendar } from './present-calendar.ts'
-import type { EventRow } from './repository.ts'
 import {
   classLinks,
   type IsReceived,
@@ -167,18 +167,6 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     return source ? classLinks(media, context, row, source) : noLinks
   }
 
-  /**
-   * The calendar file of the occurrence that starts at `startsAt` (epoch milliseconds), else of the one to show.
-   * @throws Failure notFound, also for video on demand
-   */
-  async function calendar(context: Context, id: string, startsAt: number | null): Promise<string> {
-    const row = await find(context, id)
-    const chosen = startsOf(row, context.now).find((start) => start === startsAt)
-    const start = chosen ?? occurrenceOf(row, context.now)?.startsAt
-    if (start === undefined) throw new Failure('notFound')
-    return presentCalendar(context, row, start)
-  }
-
   /** A link to the beginning while an event is on, the last occurrence's replay until the next begins, or nothing. */
   function otherLinks(context: Context, { row, link, source, replay, occurrence }: SeenEvent) {
     if (source) return startOverLink(link, source, occurrence)
@@ -190,8 +178,7 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     id: string,
     missing: 'notFound' | 'classNotFound' = 'notFound',
   ): Promise<EventRow> {
-    const rows = await eventCache.of(tenantId)
-    const row = rows.find((each) => each.id === id) ?? rows.find((each) => each.videoId === id)
+    const row = findEvent(await eventCache.of(tenantId), id)
     if (!row) throw new Failure(missing)
     return row
   }
@@ -217,7 +204,6 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     wexerEventVideos,
     connectClass,
     linksOf,
-    calendar,
   }
 }
 

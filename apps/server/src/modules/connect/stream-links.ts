@@ -3,9 +3,9 @@ import { isLinkReady } from '@upbeat/rules/live/scheduled-status'
 import type { ShownOccurrence } from '@upbeat/rules/live/shown-occurrence'
 import type { Context } from '../../platform/http/context.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
+import type { EventRow } from '../events/event-row.ts'
 import { type Airing, assetName } from '../media/asset-name.ts'
 import type { MediaService } from '../media/service.ts'
-import type { EventRow } from './repository.ts'
 
 type Media = Pick<MediaService, 'address' | 'linksFor'>
 /** The source of an event's stream: an outside address, or our own media as described by `airing`. */

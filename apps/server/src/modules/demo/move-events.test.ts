@@ -1,4 +1,3 @@
-// @database both
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../../platform/db/database.ts'

@@ -1,12 +1,12 @@
 import { formatDate } from '@upbeat/rules/i18n/format-date'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import { clubLink } from '../account/club-address.ts'
-import type { Members } from '../account/member.ts'
-import type { EventCache } from '../connect/event-cache.ts'
-import { startsOf } from '../connect/occurrences.ts'
+import type { EventCache } from '../events/event-cache.ts'
+import { startsOf } from '../events/occurrences.ts'
 import type { JobData } from '../jobs/jobs.ts'
+import { clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Members } from '../members/member.ts'
 import type { ReminderRepository } from './repository.ts'
 
 type Parts = {

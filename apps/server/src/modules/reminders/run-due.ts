@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
-import type { EventCache } from '../connect/event-cache.ts'
-import { startsOf } from '../connect/occurrences.ts'
+import type { EventCache } from '../events/event-cache.ts'
+import { startsOf } from '../events/occurrences.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ReminderRepository } from './repository.ts'
 

@@ -7,26 +7,27 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { actorOf } from '../audit/actor-of.ts'
+import type { OfferedPlan, OfferOn } from '../plans/plan.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
 import { asRefusal } from '../tenant/as-refusal.ts'
-import type { AudienceRepository, OfferedPlan } from './audience-repository.ts'
 
 export type AudienceService = ReturnType<typeof createAudienceService>
 type Followed = { tenantId: string; asksForCode: boolean; now: Date }
 type Parts = {
-  audience: AudienceRepository
-  audienceOn: (db: Database) => AudienceRepository
+  db: Database
+  offerOn: OfferOn
   admin: Pick<TenantAdmin, 'change'>
   tenants: Pick<Tenants, 'refresh' | 'byIdOrName'>
 }
 
 /** Who can watch: everyone who signs up, people with a code, or subscribers of a plan (SETUP-05). */
-export function createAudienceService({ audience, audienceOn, admin, tenants }: Parts) {
+export function createAudienceService({ db, offerOn, admin, tenants }: Parts) {
   async function read({ tenantId, tenant }: Pick<StaffContext, 'tenantId' | 'tenant'>): Promise<ClubAudience> {
-    const offered = await audience.offeredPlan(tenantId)
+    const offer = offerOn(db)
+    const offered = await offer.offeredPlan(tenantId)
     return {
       kind: kindOf(tenant),
-      accessCode: await audience.openCode(tenantId),
+      accessCode: await offer.openCode(tenantId),
       plan: offered && presentPlan(offered),
       currency: currencyOf(tenant),
       isTestMode: tenant.config.webMode === 'test',
@@ -37,7 +38,7 @@ export function createAudienceService({ audience, audienceOn, admin, tenants }: 
   async function set(context: StaffContext, choice: AudienceChoice): Promise<ClubAudience> {
     const { tenantId, tenant, now } = context
     const write = async (transaction: Database) => {
-      const on = audienceOn(transaction)
+      const on = offerOn(transaction)
       if (choice.kind === 'plan') await on.offerPlan(tenantId, offerOf(choice.plan, currencyOf(tenant)))
       else await on.withdrawPlan(tenantId)
       const code = choice.kind === 'code' ? (normaliseCode(choice.accessCode) ?? choice.accessCode) : undefined
@@ -65,7 +66,7 @@ export function createAudienceService({ audience, audienceOn, admin, tenants }: 
 
   /** Called after the choice was undone in the history: restores its code as well. */
   async function follow(transaction: Database, { tenantId, asksForCode, now }: Followed): Promise<void> {
-    const on = audienceOn(transaction)
+    const on = offerOn(transaction)
     if (!asksForCode) return on.retireCodes(tenantId, { now })
     if ((await on.openCode(tenantId)) === null) await on.reopenCode(tenantId)
   }

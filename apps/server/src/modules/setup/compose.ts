@@ -1,9 +1,9 @@
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { OfferOn } from '../plans/plan.ts'
 import type { Staff } from '../staff/compose.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
-import { createAudienceRepository } from './audience-repository.ts'
 import { createAudienceService } from './audience-service.ts'
 import { createStudioCommands } from './command-line.ts'
 import { createLookService } from './look-service.ts'
@@ -14,11 +14,17 @@ import { createSetupRepository } from './setup-repository.ts'
 import { createSetupService } from './setup-service.ts'
 
 type Parts = Pick<Platform, 'database' | 'config' | 'clock' | 'makeId' | 'makeToken'> &
-  Pick<Http, 'studioMount'> & { staff: Staff; tenants: Tenants; admin: TenantAdmin; isMailKept: boolean }
+  Pick<Http, 'studioMount'> & {
+    staff: Staff
+    tenants: Tenants
+    admin: TenantAdmin
+    offerOn: OfferOn
+    isMailKept: boolean
+  }
 
 /** Sets up a club: its name, its look, and who can watch. */
 export function composeSetup(parts: Parts) {
-  const { database, staff, tenants, admin, clock, makeId, makeToken, config, studioMount } = parts
+  const { database, staff, tenants, admin, clock, makeId, makeToken, config, studioMount, offerOn } = parts
   const { now } = clock
   const setup = createSetupRepository(database.db)
   const link = createSetupLink({ setup, now, makeToken, config })
@@ -34,12 +40,7 @@ export function composeSetup(parts: Parts) {
     isMailKept: parts.isMailKept,
     networkAddress: localNetworkAddress,
   })
-  const audience = createAudienceService({
-    audience: createAudienceRepository(database.db),
-    audienceOn: createAudienceRepository,
-    admin,
-    tenants,
-  })
+  const audience = createAudienceService({ db: database.db, offerOn, admin, tenants })
   mountSetup(studioMount, { setup: service, audience, looks: createLookService({ admin, tenants }) })
   return { link, followAudience: audience.follow, commands: createStudioCommands({ link, change: staff.change, now }) }
 }

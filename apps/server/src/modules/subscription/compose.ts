@@ -3,9 +3,11 @@ import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { MemberParts } from '../auth/compose-members.ts'
+import type { AuthParts } from '../auth/compose-auth-parts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { MemberParts } from '../members/compose.ts'
+import type { CodesOn, Plans } from '../plans/plan.ts'
 import type { Personas } from '../preview/with-personas.ts'
 import { createBookkeeping } from './billing/bookkeeping.ts'
 import { createCustomerContact } from './billing/customer-contact.ts'
@@ -24,8 +26,6 @@ import { createEntitlement } from './entitlement.ts'
 import { createExternalAccess } from './external/external-access.ts'
 import { createExternalMembership } from './external/external-membership.ts'
 import type { MembershipSource } from './membership-source.ts'
-import { createProductRepository } from './product-repository.ts'
-import { createProductService } from './products.ts'
 import { createEventRepository } from './provider/event-repository.ts'
 import type { EventSource } from './provider/event-source.ts'
 import { createProviderEvents } from './provider/provider-events.ts'
@@ -50,12 +50,15 @@ export type Providers = {
   ) => { scripts: string[]; frames: string[]; connections: string[]; pictures: string[] } | null
 }
 type Parts = Platform &
-  Pick<MemberParts, 'members' | 'identify' | 'belongsTo'> &
+  Pick<MemberParts, 'members'> &
+  Pick<AuthParts, 'identify' | 'belongsTo'> &
   Pick<Http, 'mount'> & {
     tenants: Tenants
     jobs: Jobs
     mailer: Mailer
     personas: Pick<Personas, 'subscriptions'>
+    plans: Plans
+    codesOn: CodesOn
     providers: Providers
     /** Queries a club's own membership system. */
     membershipSource: MembershipSource
@@ -63,9 +66,9 @@ type Parts = Platform &
 
 /** Memberships, their prices and payments. */
 export async function composeSubscription(parts: Parts) {
-  const { database, db, jobs, clock, limits, config, makeId, log, members, tenants, providers } = parts
+  const { database, db, jobs, clock, limits, config, makeId, log, members, tenants, providers, plans: products } = parts
   const { paymentsFor, sandbox, unpaid, outside } = providers
-  const kept = createLedgers(db, jobs)
+  const kept = createLedgers(parts)
   const ledgers = { ...kept, subscriptions: parts.personas.subscriptions(kept.subscriptions) }
   const entitlement = createEntitlement({ database, subscriptions: ledgers.subscriptions, clock })
   await entitlement.start()
@@ -77,7 +80,6 @@ export async function composeSubscription(parts: Parts) {
   })
   const trials = createTrialHistory({ ledgers, secret: await parts.secretOf('trials') })
   const stripe = outside?.payments ?? null
-  const products = createProductService({ products: createProductRepository(db) })
   const books = createBookkeeping({ ledgers, products, entitlement, makeId })
   const emails = createMembershipEmails(parts)
   const engineOf = createEngines({ tenants, paymentsFor, sandbox, unpaid, stripe })
@@ -135,7 +137,6 @@ export async function composeSubscription(parts: Parts) {
   mountSubscription(parts.mount, {
     books,
     codes,
-    products,
     manage,
     external,
     begin: createBeginService({ books, products, trials, members }),

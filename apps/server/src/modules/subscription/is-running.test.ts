@@ -1,8 +1,8 @@
 import { hasPlayerAccess } from '@upbeat/rules/subscription/player-access'
 import { describe, expect, it } from 'vitest'
+import type { PlanRow } from '../plans/plan.ts'
 import { isRunning } from './is-running.ts'
 import { presentSubscription } from './present.ts'
-import type { PlanRow } from './product-repository.ts'
 import type { SubscriptionRow } from './repository.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

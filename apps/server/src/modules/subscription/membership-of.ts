@@ -1,6 +1,6 @@
+import type { PlanRow } from '../plans/plan.ts'
 import { billingOf } from './billing/billing-row.ts'
 import type { Membership } from './billing/payments.ts'
-import type { PlanRow } from './product-repository.ts'
 import type { SubscriptionRow } from './repository.ts'
 
 /** Converts a stored membership for its provider. Null for free access, and if its plan is unknown. */

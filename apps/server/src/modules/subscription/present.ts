@@ -1,14 +1,13 @@
 import type { Coupon } from '@upbeat/contract/entities/coupon'
-import type { Plan, Product } from '@upbeat/contract/entities/product'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { nextInvoice, renewalCharge, unusedPayment } from '@upbeat/rules/subscription/billing'
 import { dayMs } from '@upbeat/rules/subscription/billing-period'
 import { formatFacDate } from '@upbeat/rules/subscription/fac-date'
 import { majorUnits } from '@upbeat/rules/subscription/money'
+import type { CodeRow, PlanRow } from '../plans/plan.ts'
+import { presentPlan } from '../plans/present.ts'
 import { billingOf } from './billing/billing-row.ts'
-import type { CodeRow } from './codes/code-repository.ts'
 import { isRunning, lastFreeDay } from './is-running.ts'
-import type { PlanRow, ProductRow } from './product-repository.ts'
 import type { InvoiceRow, SubscriptionRow } from './repository.ts'
 
 type About = { plans: readonly PlanRow[]; paidInvoices: readonly InvoiceRow[]; now: Date }
@@ -48,22 +47,6 @@ export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices,
     renewalAmount: amount(billing && renewalCharge(billing)),
     unusedAmount: amount(billing && unusedPayment(billing, now.getTime())),
   }
-}
-
-export function presentPlan(row: PlanRow): Plan {
-  return {
-    tag: row.tag,
-    interval: row.interval,
-    intervalCount: row.intervalCount,
-    trialPeriodDays: row.trialPeriodDays ?? 0,
-    displayName: row.displayName,
-    currency: row.currency,
-    price: majorUnits(row.priceMinor, row.currency),
-  }
-}
-
-export function presentProduct({ id, name }: ProductRow, plans: readonly PlanRow[]): Product {
-  return { productId: id, name, plans: plans.filter(({ productId }) => productId === id).map(presentPlan) }
 }
 
 /** The benefit of a code when redeemed at `now`. */

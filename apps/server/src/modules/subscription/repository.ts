@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { PlanRow } from './product-repository.ts'
+import type { PlanRow } from '../plans/plan.ts'
 
 const { invoice, member, plan, subscription } = schema
 export type SubscriptionRow = typeof subscription.$inferSelect

@@ -5,7 +5,6 @@ import type { ManageService } from './billing/manage.ts'
 import type { CodeService } from './codes/codes.ts'
 import type { Redeem } from './codes/redeem.ts'
 import type { ExternalMembership } from './external/external-membership.ts'
-import type { ProductService } from './products.ts'
 import type { BeginService } from './purchase/begin.ts'
 import type { CardService } from './purchase/cards.ts'
 import type { FailureLimits } from './purchase/failure-limits.ts'
@@ -19,20 +18,18 @@ type Services = {
   manage: Pick<ManageService, 'cancel' | 'changePlan'>
   redeem: Redeem
   codes: Pick<CodeService, 'check'>
-  products: Pick<ProductService, 'list'>
   external: Pick<ExternalMembership, 'list'>
   failureLimits: FailureLimits
 }
 
 export function mountSubscription(mount: Mount, services: Services) {
-  const { books, begin, purchase, cards, manage, redeem, codes, products, external } = services
+  const { books, begin, purchase, cards, manage, redeem, codes, external } = services
   const { ofCodes, ofCards } = services.failureLimits
   mount('externalSubscriptions', (context, { headers }) => external.list(context, headers['x-external-identifier']))
   mount('checkCoupon', (context, { params }) => ofCodes(context, () => codes.check(context, params.code)))
   mount('verifyFreeAccess', (context, { body }) => ofCodes(context, () => codes.check(context, body.code)))
   mount('redeemCode', (context, { body }) => ofCodes(context, () => redeem(context, body.DiscountCode)))
   mount('listSubscriptions', (context) => books.list(context))
-  mount('listProducts', (context) => products.list(context.tenantId))
   mount('createSubscription', async (context, { body }) => new Answer(201, await begin.subscribe(context, body)))
   mount('startTrial', async (context, { body }) => new Answer(201, await begin.trial(context, body)))
   mount('purchase', async (context, { body }) => {

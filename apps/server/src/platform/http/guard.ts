@@ -8,7 +8,7 @@ import { Failure } from '../failure/failure.ts'
 import { memberIdOf, type Previews, previewed, timeIn } from '../preview/previews.ts'
 import { inTenant } from '../scope/scope.ts'
 import { sessionCookieName } from '../session/session-cookie.ts'
-import type { Sessions } from '../session/sessions.ts'
+import type { SessionReader } from '../session/session-reader.ts'
 import { hashToken } from '../session/token.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Tenants } from '../tenancy/tenants.ts'
@@ -19,7 +19,7 @@ import { readCookie } from './read-cookie.ts'
 export type Guard = (request: FastifyRequest, access: Access) => Promise<Context>
 type Parts = {
   tenants: Tenants
-  sessions: Sessions
+  sessions: Pick<SessionReader, 'find'>
   clock: Clock
   defaultTenant: string
   credential: string
@@ -103,7 +103,7 @@ function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts
 async function readMember(
   { token, cookie }: { token: string; cookie: () => string | undefined },
   tenant: Tenant,
-  sessions: Sessions,
+  sessions: Pick<SessionReader, 'find'>,
 ): Promise<SessionMember> {
   const session = await inTenant(tenant.id, () => sessions.find(token))
   if (!session || session.tenantId !== tenant.id) throw new Failure('sessionExpired')

@@ -1,5 +1,6 @@
 import type { Platform } from '../open-platform.ts'
 import { createPreviews, type FindDraftLook } from '../preview/previews.ts'
+import type { SessionReader } from '../session/session-reader.ts'
 import type { Tenants } from '../tenancy/tenants.ts'
 import { createGuard } from './guard.ts'
 import { createMemberMount } from './mount.ts'
@@ -9,8 +10,9 @@ import { createStudioGuard } from './studio/studio-guard.ts'
 import { createStudioMount } from './studio/studio-mount.ts'
 
 export type Http = Awaited<ReturnType<typeof openHttp>>
-type Parts = Pick<Platform, 'config' | 'log' | 'clock' | 'sessions' | 'staffSessions' | 'secretOf'> & {
+type Parts = Pick<Platform, 'config' | 'log' | 'clock' | 'staffSessions' | 'secretOf'> & {
   tenants: Tenants
+  sessions: SessionReader
   draftLook: FindDraftLook
   /** Paths that are served under any host name. */
   exempt: readonly string[]

@@ -6,7 +6,6 @@ const {
   auditEntry,
   limitCounter,
   passwordReset,
-  session,
   shortLink,
   spentNonce,
   staffBrowser,
@@ -25,15 +24,12 @@ const unfollowedDays = 90
 const forgottenDays = 731
 
 /**
- * Deletes in all clubs what no longer has a use: finished rate limit windows, expired sessions, spent and old links,
+ * Deletes in all clubs what no longer has a use: finished rate limit windows, spent and old links,
  * and history past its retention.
  */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs)
   await db.delete(limitCounter).where(lt(limitCounter.windowEndsAt, now))
-  await db
-    .delete(session)
-    .where(or(lt(session.expiresAt, now), lt(session.usedAt, new Date(now.getTime() - 14 * dayMs))))
   await db.delete(passwordReset).where(or(lt(passwordReset.expiresAt, yesterday), lt(passwordReset.usedAt, yesterday)))
   await db.delete(takenTrial).where(lt(takenTrial.takenAt, new Date(now.getTime() - trialDays * dayMs)))
   await db.delete(staffToken).where(lt(staffToken.expiresAt, now))

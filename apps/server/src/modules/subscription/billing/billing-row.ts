@@ -1,5 +1,5 @@
 import { type Billing, type Discount, planTerms } from '@upbeat/rules/subscription/billing'
-import type { PlanRow } from '../product-repository.ts'
+import type { PlanRow } from '../../plans/plan.ts'
 import type { SubscriptionChange, SubscriptionRow } from '../repository.ts'
 
 /** Converts a stored subscription for the billing rules. Null for free access, and if its plan or period is unknown. */

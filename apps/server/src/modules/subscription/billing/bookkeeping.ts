@@ -2,11 +2,10 @@ import type { Subscription } from '@upbeat/contract/entities/subscription'
 import type { Billing, Discount } from '@upbeat/rules/subscription/billing'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import type { PlanRow, Plans } from '../../plans/plan.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { isInTheWay, isRunning } from '../is-running.ts'
 import { presentSubscription } from '../present.ts'
-import type { PlanRow } from '../product-repository.ts'
-import type { ProductService } from '../products.ts'
 import type { SubscriptionRow } from '../repository.ts'
 import { rowOf } from './billing-row.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
@@ -19,7 +18,7 @@ export type Owner = Pick<MemberContext, 'tenantId' | 'memberId' | 'now'>
 export type News = { subscriptionId: string; bills: Bill[]; ended: boolean }
 type Parts = {
   ledgers: Ledgers
-  products: Pick<ProductService, 'plans'>
+  products: Pick<Plans, 'plans'>
   entitlement: Pick<Entitlement, 'changed'>
   makeId: () => string
 }

@@ -1,18 +1,29 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { type CodeRepository, createCodeRepository } from '../codes/code-repository.ts'
+import type { CodesOn } from '../../plans/plan.ts'
+import { createRedemptionRepository } from '../codes/redemption-repository.ts'
+import { createRedemptions, type Redemptions } from '../codes/redemptions.ts'
 import { type AttemptRepository, createAttemptRepository } from '../purchase/attempt-repository.ts'
 import { createTrialRepository, type TrialRepository } from '../purchase/trial-repository.ts'
 import { createSubscriptionRepository, type SubscriptionRepository } from '../repository.ts'
 
-type Books = { subscriptions: SubscriptionRepository; codes: CodeRepository; attempts: AttemptRepository } & {
+type Books = { subscriptions: SubscriptionRepository; codes: Redemptions; attempts: AttemptRepository } & {
   trials: TrialRepository
 }
 /** Repositories in one transaction. Jobs are added in the same transaction. */
 export type Ledger = Books & { jobs: Pick<Jobs, 'add'> }
 export type Ledgers = ReturnType<typeof createLedgers>
 
-export function createLedgers(db: Database, jobs: Pick<Jobs, 'together'>) {
+type Parts = { db: Database; codesOn: CodesOn; jobs: Pick<Jobs, 'together'> }
+
+export function createLedgers({ db, codesOn, jobs }: Parts) {
+  const booksOn = (connection: Database): Books => ({
+    subscriptions: createSubscriptionRepository(connection),
+    codes: createRedemptions({ codes: codesOn(connection), redemptions: createRedemptionRepository(connection) }),
+    attempts: createAttemptRepository(connection),
+    trials: createTrialRepository(connection),
+  })
+
   /**
    * Runs `work` in one transaction, exclusively for this member, so that two tabs, a double click and due work run one
    * after the other. If `work` throws, everything is rolled back.
@@ -28,13 +39,4 @@ export function createLedgers(db: Database, jobs: Pick<Jobs, 'together'>) {
   }
 
   return { ...booksOn(db), forMember }
-}
-
-function booksOn(db: Database): Books {
-  return {
-    subscriptions: createSubscriptionRepository(db),
-    codes: createCodeRepository(db),
-    attempts: createAttemptRepository(db),
-    trials: createTrialRepository(db),
-  }
 }

@@ -3,10 +3,9 @@ import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { JobData } from '../../jobs/jobs.ts'
+import type { PlanRow, Plans } from '../../plans/plan.ts'
 import { isRunning } from '../is-running.ts'
 import { membershipOf } from '../membership-of.ts'
-import type { PlanRow } from '../product-repository.ts'
-import type { ProductService } from '../products.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { Ledgers } from './ledger.ts'
 import type { MembershipEmails } from './membership-emails.ts'
@@ -18,7 +17,7 @@ type Parts = {
   ledgers: Ledgers
   operations: Operations
   emails: Pick<MembershipEmails, 'confirm'>
-  products: Pick<ProductService, 'plans'>
+  products: Pick<Plans, 'plans'>
 }
 
 /** Changes that a member makes to their plan. */

@@ -1,7 +1,6 @@
 import { Failure } from '../../../platform/failure/failure.ts'
+import type { PlanRow, Plans } from '../../plans/plan.ts'
 import { membershipOf } from '../membership-of.ts'
-import type { PlanRow } from '../product-repository.ts'
-import type { ProductService } from '../products.ts'
 import type { SubscriptionRow } from '../repository.ts'
 import type { Bookkeeping, News } from './bookkeeping.ts'
 import type { Engines } from './engines.ts'
@@ -12,7 +11,7 @@ export type Operations = ReturnType<typeof createOperations>
 type Parts = {
   books: Bookkeeping
   ledgers: Ledgers
-  products: Pick<ProductService, 'plans'>
+  products: Pick<Plans, 'plans'>
   engineOf: Engines
   tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
 }

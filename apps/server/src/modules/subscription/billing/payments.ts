@@ -1,6 +1,6 @@
 import type { Billing, Discount } from '@upbeat/rules/subscription/billing'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
-import type { PlanRow } from '../product-repository.ts'
+import type { PlanRow } from '../../plans/plan.ts'
 
 /**
  * Runs memberships that are paid by card (D-75): starts, renews and ends them. Card numbers never reach this server.

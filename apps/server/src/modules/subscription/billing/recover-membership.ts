@@ -1,9 +1,8 @@
 import type { Discount } from '@upbeat/rules/subscription/billing'
 import type { Logger } from 'pino'
-import type { Members } from '../../account/member.ts'
+import type { Members } from '../../members/member.ts'
+import type { PlanRow, Plans } from '../../plans/plan.ts'
 import { isInTheWay } from '../is-running.ts'
-import type { PlanRow } from '../product-repository.ts'
-import type { ProductService } from '../products.ts'
 import type { MembershipOwner } from '../provider/event-source.ts'
 import { unsoldPlan } from '../purchase/unsold-plan.ts'
 import type { Bookkeeping, News } from './bookkeeping.ts'
@@ -15,7 +14,7 @@ export type Recovery = ReturnType<typeof createRecovery>
 type Parts = {
   books: Bookkeeping
   ledgers: Ledgers
-  products: Pick<ProductService, 'plans'>
+  products: Pick<Plans, 'plans'>
   members: Pick<Members, 'findById'>
   payments: Payments
   settlement: Pick<Settlement, 'resolve'>

@@ -1,6 +1,6 @@
 import { nextInvoice } from '@upbeat/rules/subscription/billing'
 import { dayMs } from '@upbeat/rules/subscription/billing-period'
-import type { PlanRow } from '../product-repository.ts'
+import type { PlanRow } from '../../plans/plan.ts'
 import type { SubscriptionRow } from '../repository.ts'
 import { billingOf } from './billing-row.ts'
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
 import type { Tenants } from '../../../platform/tenancy/tenants.ts'
+import type { Plans } from '../../plans/plan.ts'
 import { isRunning } from '../is-running.ts'
-import type { ProductService } from '../products.ts'
 import type { SubscriptionRow } from '../repository.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { Ledgers } from './ledger.ts'
@@ -15,7 +15,7 @@ type Parts = {
   books: Bookkeeping
   ledgers: Ledgers
   operations: Operations
-  products: Pick<ProductService, 'plans'>
+  products: Pick<Plans, 'plans'>
   emails: Pick<MembershipEmails, 'announce'>
   tenants: Pick<Tenants, 'all'>
   log: Logger

@@ -2,10 +2,9 @@ import { addPeriods } from '@upbeat/rules/subscription/billing-period'
 import type { Logger } from 'pino'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
-import type { Members } from '../../account/member.ts'
-import type { CodeRow } from '../codes/code-repository.ts'
+import type { Members } from '../../members/member.ts'
+import type { CodeRow, Plans } from '../../plans/plan.ts'
 import { isInTheWay } from '../is-running.ts'
-import type { ProductService } from '../products.ts'
 import type { AttemptRow } from '../purchase/attempt-repository.ts'
 import { unsoldPlan } from '../purchase/unsold-plan.ts'
 import type { Bookkeeping, News } from './bookkeeping.ts'
@@ -16,7 +15,7 @@ export type Settlement = ReturnType<typeof createSettlement>
 type Parts = {
   books: Bookkeeping
   ledgers: Ledgers
-  products: Pick<ProductService, 'plans'>
+  products: Pick<Plans, 'plans'>
   members: Pick<Members, 'findById'>
   providers: Record<AttemptRow['provider'], Payments | null>
   tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>

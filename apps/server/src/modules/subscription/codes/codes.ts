@@ -2,13 +2,14 @@ import type { Coupon } from '@upbeat/contract/entities/coupon'
 import { normaliseCode } from '@upbeat/rules/subscription/normalise-code'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import type { CodeRow } from '../../plans/plan.ts'
 import { presentCoupon } from '../present.ts'
-import type { CodeRepository, CodeRow } from './code-repository.ts'
+import type { Redemptions } from './redemptions.ts'
 
 export type CodeService = ReturnType<typeof createCodeService>
 type Asker = { memberId: string | null; now: Date }
 
-export function createCodeService({ codes }: { codes: CodeRepository }) {
+export function createCodeService({ codes }: { codes: Redemptions }) {
   /**
    * Returns the code if it can be redeemed now (D-68). A member can redeem each code once; a code that isn't valid yet
    * counts as unknown.

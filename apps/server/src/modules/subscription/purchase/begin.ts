@@ -3,16 +3,15 @@ import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { planTerms, startBilling, startTrial } from '@upbeat/rules/subscription/billing'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import type { Members } from '../../account/member.ts'
+import type { Members } from '../../members/member.ts'
+import type { PlanRow, Plans } from '../../plans/plan.ts'
 import type { Bookkeeping } from '../billing/bookkeeping.ts'
-import type { PlanRow } from '../product-repository.ts'
-import type { ProductService } from '../products.ts'
 import type { TrialHistory } from './trial-history.ts'
 
 export type BeginService = ReturnType<typeof createBeginService>
 type Parts = {
   books: Bookkeeping
-  products: ProductService
+  products: Plans
   trials: Pick<TrialHistory, 'take'>
   members: Pick<Members, 'findById'>
 }

@@ -3,19 +3,19 @@ import type { PurchasePayload } from '@upbeat/contract/entities/purchase'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Plans } from '../../plans/plan.ts'
 import type { Bookkeeping } from '../billing/bookkeeping.ts'
 import type { Ledger } from '../billing/ledger.ts'
 import type { PaymentsFor } from '../billing/payments.ts'
 import { isStale, type Settlement } from '../billing/settlement.ts'
 import { createCodeService } from '../codes/codes.ts'
 import { isInTheWay } from '../is-running.ts'
-import type { ProductService } from '../products.ts'
 import type { AttemptRow } from './attempt-repository.ts'
 
 export type PurchaseService = ReturnType<typeof createPurchaseService>
 type Parts = {
   books: Bookkeeping
-  products: ProductService
+  products: Plans
   paymentsFor: PaymentsFor
   settlement: Settlement
   makeId: () => string

@@ -1,4 +1,4 @@
-import type { PlanRow } from '../product-repository.ts'
+import type { PlanRow } from '../../plans/plan.ts'
 
 /** Stands for a plan that the club no longer has, so that a charge for it can be looked up and refunded. */
 export function unsoldPlan(tenantId: string, tag: string): PlanRow {
