@@ -15,8 +15,6 @@ const listFiles = {
   server: 'apps/server/src/modules/cross-module.json',
   serverTypes: 'apps/server/src/modules/cross-module-types.json',
 }
-/** Edges that close a circle of server modules and may stay for now. */
-const circlesFile = 'apps/server/src/modules/module-circles.json'
 const workspaces = ['rules', 'contract', 'phrases', 'demo', 'ui', 'client', 'web', 'studio', 'server', 'e2e']
 
 /** @returns {{ faults: string[], count: number }} one line per fault, and the number of modules checked. */
@@ -42,7 +40,7 @@ export function checkWorkspace(root) {
     }
   }
   for (const cycle of findCycles(modules)) faults.push(`cycle: ${[...cycle, cycle[0]].join(' -> ')}`)
-  faults.push(...circleFaults(moduleEdges(modules), readEdges(root, circlesFile), circlesFile))
+  faults.push(...circleFaults(moduleEdges(modules)))
   for (const list of Object.values(lists)) faults.push(...list.unused())
   for (const name of workspaces) if (!looked.has(name)) faults.push(`no module of ${name} was looked at`)
   return { faults, count: modules.size }
@@ -50,7 +48,8 @@ export function checkWorkspace(root) {
 
 /** The allowed imports between siblings: `{ "classes": ["favourites"] }` lets classes import favourites, `*` means all. */
 function readList(root, path) {
-  const edges = readEdges(root, path)
+  const file = join(root, path)
+  const edges = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const used = new Set()
   return {
     allows: (from, to) => {
@@ -64,11 +63,6 @@ function readList(root, path) {
         .filter((edge) => !used.has(edge))
         .map((edge) => `${path}: ${edge} is listed and nothing needs it`),
   }
-}
-
-function readEdges(root, path) {
-  const file = join(root, path)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 function mapValues(object, change) {

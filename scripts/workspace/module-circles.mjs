@@ -26,18 +26,10 @@ function isModule(place) {
 
 /**
  * @param {Edges} edges
- * @param {Record<string, string[]>} allowed edges that close a circle and may stay for now: `{ "account": ["mail"] }`.
- * @returns {string[]} circles among the other edges, and allowed edges that close none.
+ * @returns {string[]} one line per circle.
  */
-export function circleFaults(edges, allowed, file) {
-  const isAllowed = (from, to) => allowed[from]?.includes(to) ?? false
-  const rest = new Map([...edges].map(([from, to]) => [from, [...to].filter((each) => !isAllowed(from, each))]))
-  const circles = circlesIn(rest).map((circle) => `circle of modules: ${[...circle, circle[0]].join(' -> ')}`)
-  const needless = Object.entries(allowed)
-    .flatMap(([from, targets]) => targets.map((to) => ({ from, to })))
-    .filter(({ from, to }) => !edges.get(from)?.has(to) || !reaches(rest, to, from))
-    .map(({ from, to }) => `${file}: ${from} -> ${to} is listed and closes no circle`)
-  return [...circles, ...needless]
+export function circleFaults(edges) {
+  return circlesIn(edges).map((circle) => `circle of modules: ${[...circle, circle[0]].join(' -> ')}`)
 }
 
 function circlesIn(edges) {
@@ -55,11 +47,4 @@ function circlesIn(edges) {
   }
   for (const name of edges.keys()) visit(name)
   return circles
-}
-
-function reaches(edges, from, to, seen = new Set()) {
-  if (from === to) return true
-  if (seen.has(from)) return false
-  seen.add(from)
-  return [...(edges.get(from) ?? [])].some((next) => reaches(edges, next, to, seen))
 }
