@@ -188,6 +188,8 @@ test('returns from a class to the same card in each list', async ({ page }) => {
       await page.goBack()
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
 
+      // The lists restore their position alike.
+      if (path !== '/classes') return
       // Back from a reloaded page, as on a phone that had discarded the tab.
       await transitionsOver(page)
       await card(page, tag).getByRole('link').click()

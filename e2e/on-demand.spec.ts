@@ -18,11 +18,8 @@ const screens = [
   '/classes/search?q=yoga',
   '/channels/',
   '/collections',
-  '/contact',
   '/user/classes/favourites',
   '/user/classes/recent',
-  '/classes/gone-for-good',
-  '/no/such/page',
 ]
 /**
  * Each club with the member who looks. Summit's members come from its identity provider, so there it is a visitor. Pulse's screens are
