@@ -91,18 +91,8 @@ test('CONS-01 can’t be bypassed by keys or addresses, and lets a member log ou
   await page.mouse.click(4, 4)
   await expect(dialog(page)).toBeVisible()
   const behind = page.getByRole('link', { name: 'Classes', includeHidden: true }).first()
-  await expect(behind.click({ timeout: 1500 })).rejects.toThrow()
-  const addresses = [
-    '/',
-    '/classes/search',
-    '/connect/schedule',
-    '/user/account',
-    '/subscribe',
-    '/tc',
-    '/HOME/',
-    '/nowhere',
-  ]
-  for (const path of addresses) {
+  await expect(behind.click({ timeout: 500 })).rejects.toThrow()
+  for (const path of ['/', '/classes/search', '/subscribe', '/tc', '/HOME/', '/nowhere']) {
     await page.goto(path)
     await expect(dialog(page), path).toBeVisible()
   }

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@upbeat/rules/i18n/languages'
-import { signInByApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
-import { openAs } from './support/new-member.ts'
 import { watchRefusals } from './support/refused-by-policy.ts'
 import { memberScreens, untilLoaded, visitorScreens } from './support/screens.ts'
 import { signInMember } from './support/sign-in-member.ts'
@@ -52,15 +50,6 @@ test('I18N-10 I18N-13 the chosen language is stored and sent with each search', 
   const search = page.waitForRequest((request) => request.url().includes('/virtualclass/search'))
   await page.goto('/classes')
   expect((await search).headers()['accept-language']).toBe('th')
-})
-
-test('I18N-12 dates use the club’s format', async ({ page }) => {
-  const session = await signInByApi('active@pulse.example')
-  await openAs(page, { ...session, tenant: 'pulse' }, '/user/account')
-  await expect(page.getByRole('main')).toContainText(/\d\d\.\d\d\.20\d\d/)
-  const harbour = await signInByApi('code@harbour.example', 'harbour')
-  await openAs(page, { ...harbour, tenant: 'harbour' }, '/user/account')
-  await expect(page.getByRole('main')).toContainText(/\d\d\/\d\d\/20\d\d/)
 })
 
 test('at 320 px no screen overflows in the language with the longest words, and no policy is violated', async ({

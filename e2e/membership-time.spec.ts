@@ -32,13 +32,22 @@ async function pay(page: Page, number: string) {
   await expect(page).toHaveURL(/\/success$/)
 }
 
-/** Opens the first class: true if it plays, false if it redirects to the plans. */
-async function mayWatch(page: Page, email: string): Promise<boolean> {
-  const { token } = await server.signIn(email)
+const firstClass = async (token: string) => {
   const { items } = await callApi('searchClasses', { origin: server.origin, token, params: {}, body: { take: 1 } })
-  const first = items[0]
-  const tag = first && 'tag' in first ? first.tag : ''
-  await server.openAs(page, email, `/classes/${tag}`)
+  return items[0]?.tag ?? ''
+}
+
+/** Whether the server gives this member a stream. */
+async function mayWatch(email: string): Promise<boolean> {
+  const { token } = await server.signIn(email)
+  const params = { tag: await firstClass(token) }
+  return (await callApi('getClass', { origin: server.origin, token, params })).alternateLink !== ''
+}
+
+/** Opens the first class: true if it plays, false if it redirects to the plans. */
+async function plays(page: Page, email: string): Promise<boolean> {
+  const { token } = await server.signIn(email)
+  await server.openAs(page, email, `/classes/${await firstClass(token)}`)
   await expect(
     page
       .locator('media-controller, video')
@@ -57,24 +66,12 @@ test('a trial ends, and with it access to classes', async ({ page }) => {
   await expect(page).toHaveURL(/\/success$/)
   await showAccount(page, email)
   await expect(section(page)).toContainText(/Your free trial is active until/)
-  expect(await mayWatch(page, email)).toBe(true)
+  expect(await plays(page, email)).toBe(true)
   await server.advance(14.1)
   await showAccount(page, email)
   await expect(section(page)).toContainText('You have no active subscription')
   await expectNoViolations(page, { within: 'main' })
-  expect(await mayWatch(page, email)).toBe(false)
-})
-
-test('a plan renews', async ({ page }) => {
-  const email = await server.newMember()
-  await buyMonthly(page, email, cards.good)
-  const next = await nextInvoiceOf(email)
-  await server.advance(32)
-  await showAccount(page, email)
-  await expect(section(page)).toContainText(/Last invoice\s*£9\.99/)
-  await expect(section(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
-  expect(Date.parse(await nextInvoiceOf(email))).toBeGreaterThan(Date.parse(next))
-  expect(await mayWatch(page, email)).toBe(true)
+  expect(await plays(page, email)).toBe(false)
 })
 
 test('a failed renewal succeeds a day later', async ({ page }) => {
@@ -83,26 +80,10 @@ test('a failed renewal succeeds a day later', async ({ page }) => {
   const due = Date.parse(await nextInvoiceOf(email))
   await advanceTo(due + 3_600_000)
   expect(Date.parse(await nextInvoiceOf(email)) - due).toBe(86_400_000)
-  expect(await mayWatch(page, email)).toBe(true)
+  expect(await mayWatch(email)).toBe(true)
   await server.advance(1)
   expect(Date.parse(await nextInvoiceOf(email)) - due).toBeGreaterThan(27 * 86_400_000)
-  await showAccount(page, email)
-  await expect(section(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
-  expect(await mayWatch(page, email)).toBe(true)
-})
-
-test('a renewal keeps failing, and the membership ends after a week', async ({ page }) => {
-  const email = await server.newMember()
-  await buyMonthly(page, email, cards.fails)
-  await advanceTo(Date.parse(await nextInvoiceOf(email)) + 6 * 86_400_000)
-  expect(await mayWatch(page, email)).toBe(true)
-  await server.advance(1.1)
-  await showAccount(page, email)
-  await expect(section(page)).toContainText('You have no active subscription')
-  expect(await mayWatch(page, email)).toBe(false)
-  // Nothing prevents a new subscription.
-  await buyMonthly(page, email, cards.good)
-  expect(await mayWatch(page, email)).toBe(true)
+  expect(await mayWatch(email)).toBe(true)
 })
 
 test('another card after a failed renewal restores the membership at once', async ({ page }) => {
@@ -124,7 +105,7 @@ test('another card after a failed renewal restores the membership at once', asyn
   await showAccount(page, email)
   await expect(section(page)).toContainText(/Monthly[\s\S]*Last invoice\s*£9\.99/)
   await expect(section(page)).not.toContainText('did not go through')
-  expect(await mayWatch(page, email)).toBe(true)
+  expect(await mayWatch(email)).toBe(true)
 })
 
 test('SUB-38 resumes a cancelled plan after showing when it renews and for how much', async ({ page }) => {
