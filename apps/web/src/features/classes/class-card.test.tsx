@@ -7,7 +7,7 @@ import { clock } from '../../lib/clock.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { showLanguage } from '../i18n/change-language.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
-import { ClassCard } from './class-card.tsx'
+import { ClassCard, type ClassCardProps } from './class-card.tsx'
 
 const day = 86_400_000
 const now = Date.parse('2026-11-22T12:00:00Z')
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(values: Partial<typeof classExamples.listedClass>) {
+function show(values: Partial<ClassCardProps['item']>) {
   const item = { ...classExamples.listedClass, ...values }
   render(<ClassCard item={item} />, { wrapper: MemoryRouter })
 }
