@@ -45,14 +45,6 @@ test.use({ timezoneId: 'UTC' })
 test.beforeEach(({ page }) => blankPictures(page))
 
 test.describe('before a live class', () => {
-  test('downloads a calendar file', async ({ page }) => {
-    await openSession(page, active)
-    await page.goto('/live/pulse-event-deep-core')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Add to calendar' }).click()
-    expect((await download).suggestedFilename()).toBe('Deep-Core-Pilates.ics')
-  })
-
   test('LIVE-14 waits for the stream when the countdown reaches zero', async ({ page, place }) => {
     await openLive(page, await place({ startsInSecond: 600, linkDelaySecond: null }))
     await expect(timer(page)).toBeVisible()
@@ -228,12 +220,15 @@ test.describe('during a live class', () => {
 })
 
 test.describe('access to a live class', () => {
-  test('ROUTE-32 ROUTE-33 finds its event at both addresses', async ({ page }) => {
+  test('ROUTE-32 ROUTE-33 finds its event at both addresses, and downloads it as a calendar file', async ({ page }) => {
     await openSession(page, active)
     for (const path of ['/live/pulse-event-deep-core', '/connect/live/pulse-event-deep-core']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep Core Pilates')
     }
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to calendar' }).click()
+    expect((await download).suggestedFilename()).toBe('Deep-Core-Pilates.ics')
   })
 
   test('LIVE-25 sends visitors to sign-in and back', async ({ page }) => {

