@@ -38,6 +38,14 @@ test('TEN-06 ShowLiveConnect turns Connect on: link, strip and routes', async ({
   }
 })
 
+test('LIVE-07 connect decides which views of Connect there are', async ({ page }) => {
+  await openWith(page, { connect: 'ondemand' }, '/connect/schedule')
+  await expect(page).toHaveURL(/\/connect\/classes$/)
+  await openWith(page, { connect: 'live' }, '/connect/classes')
+  await expect(page).toHaveURL(/\/connect\/schedule$/)
+  await expect(page.locator('a[href="/connect/classes"]')).toHaveCount(0)
+})
+
 test('TEN-07 showLiveEvent turns the live schedule on', async ({ page }) => {
   await openWith(page, { showLiveEvent: true }, '/connect/schedule')
   await expect(page).toHaveURL(/\/connect\/schedule/)
