@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { MemoryRouter } from 'react-router'
@@ -19,8 +20,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(values: Partial<typeof classExamples.listedClass>) {
-  const item = { ...classExamples.listedClass, ...values }
+function show(values: Partial<ListedClass>) {
+  const item: ListedClass = { ...classExamples.listedClass, ...values }
   render(<ClassCard item={item} />, { wrapper: MemoryRouter })
 }
 
