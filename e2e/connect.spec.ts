@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -16,18 +15,6 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Connect' }).g
 
 function dateText(time: number, month: 'short' | 'long') {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: '2-digit', month, timeZone: 'UTC' }).format(time)
-}
-
-/** Opens the page as if the club had other settings. */
-async function withConfig(page: Page, changes: Partial<TenantConfig>) {
-  await page.addInitScript((values) => {
-    const parse = JSON.parse
-    JSON.parse = (text: string, ...rest: []) => {
-      const parsed = parse(text, ...rest)
-      if (parsed?.tenant?.tenantID) Object.assign(parsed.tenant, values)
-      return parsed
-    }
-  }, changes)
 }
 
 test.use({ timezoneId: 'UTC' })
@@ -78,64 +65,6 @@ test.describe('the live schedule', () => {
     await chips(page).first().click()
     await expect(cards(page)).toHaveCount(all)
   })
-
-  test('LIVE-05 disables the chip of a day without events', async ({ page }) => {
-    const { eventData } = await callApi('connectEvents')
-    await page.route(
-      (url) => url.pathname === '/api/v1/connect/events',
-      (route) => route.fulfill({ json: { eventData: eventData.filter(({ schedule }) => schedule?.type !== 'daily') } }),
-    )
-    await page.goto('/connect/schedule')
-    // The demo's one-off events leave the eighth day empty.
-    await expect(chips(page).last()).toBeDisabled()
-    await expect(chips(page).first()).toBeEnabled()
-  })
-
-  test('says when the schedule can’t be loaded, and retries', async ({ page }) => {
-    const fail = (url: URL) => url.pathname === '/api/v1/connect/events'
-    await page.route(fail, (route) => route.fulfill({ status: 404, json: { code: 404, message: 'no' } }))
-    await page.goto('/connect/schedule')
-    await expect(page.getByRole('alert')).toContainText('The live schedule could not be loaded')
-    await page.unroute(fail)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page).first()).toBeVisible()
-  })
-
-  test('LIVE-32 says when nothing is scheduled or recorded', async ({ page }) => {
-    await page.route(
-      (url) => url.pathname === '/api/v1/connect/events',
-      (route) => route.fulfill({ json: { eventData: [] } }),
-    )
-    await page.goto('/connect/schedule')
-    await expect(page.getByText('No live classes scheduled')).toBeVisible()
-    await page.getByRole('link', { name: 'See classes on demand' }).click()
-    await expect(page.getByText('No recorded classes')).toBeVisible()
-  })
-})
-
-test.describe('Connect according to the club’s settings', () => {
-  for (const [config, path, url] of [
-    [{ connect: 'ondemand' }, '/connect/schedule', /\/connect\/classes$/],
-    [{ connect: 'live' }, '/connect/classes', /\/connect\/schedule$/],
-    [{ showLiveEvent: false }, '/connect/schedule', /\/connect\/classes$/],
-  ] as const) {
-    test(`LIVE-02 LIVE-07 has one view and no sub-navigation with ${JSON.stringify(config)}`, async ({ page }) => {
-      await withConfig(page, config)
-      await page.goto(path)
-      await expect(page).toHaveURL(url)
-      await expect(cards(page).first()).toBeVisible()
-      await expect(tabs(page)).toHaveCount(0)
-    })
-  }
-})
-
-test('LIVE-02 has neither sub-navigation nor Connect pages without ShowLiveConnect', async ({ page }) => {
-  await withConfig(page, { ShowLiveConnect: false })
-  for (const path of ['/connect/schedule', '/connect/classes']) {
-    await page.goto(path)
-    await expect(page).not.toHaveURL(/\/connect\//)
-    await expect(tabs(page)).toHaveCount(0)
-  }
 })
 
 // Tempo's classes come from the other source, and Harbour uses the other card layout; a list of clubs looks the same everywhere. The page of
@@ -215,19 +144,5 @@ test.describe('Home’s live strip', () => {
     const strip = page.getByRole('region', { name: 'Live schedule' }).getByRole('article')
     await expect(strip).toHaveCount(5)
     await expect(strip.first().getByRole('link')).toHaveAttribute('href', /^\/connect\/live\//)
-  })
-
-  test('HOME-01 shows recordings if nothing is live', async ({ page }) => {
-    await withConfig(page, { showLiveEvent: false })
-    await page.goto('/home')
-    await expect(page.getByRole('region', { name: 'Connect' }).getByRole('article')).toHaveCount(5)
-    await expect(page.getByRole('region', { name: 'Live schedule' })).toHaveCount(0)
-  })
-
-  test('is absent for a club without Connect', async ({ page }) => {
-    await withConfig(page, { ShowLiveConnect: false })
-    await page.goto('/home')
-    await expect(page.getByRole('region', { name: 'Browse classes' })).toBeVisible()
-    await expect(page.getByRole('region', { name: /^(Connect|Live schedule)$/ })).toHaveCount(0)
   })
 })

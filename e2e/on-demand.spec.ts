@@ -96,7 +96,6 @@ test.describe('bad input', () => {
     await storeSession(page, tenantUrl('pulse'), await signInByApi('active@pulse.example'))
     await page.clock.install()
     for (const [path, calls] of [
-      ['/classes', '**/virtualclass/search/**'],
       ['/channels/', '**/api/v2/channels/**'],
       ['/collections', '**/collections/**'],
       ['/user/classes/favourites', '**/preferredvirtualclass'],

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { MemoryRouter } from 'react-router'
@@ -7,7 +8,7 @@ import { clock } from '../../lib/clock.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { showLanguage } from '../i18n/change-language.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
-import { ClassCard, type ClassCardProps } from './class-card.tsx'
+import { ClassCard } from './class-card.tsx'
 
 const day = 86_400_000
 const now = Date.parse('2026-11-22T12:00:00Z')
@@ -19,8 +20,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(values: Partial<ClassCardProps['item']>) {
-  const item = { ...classExamples.listedClass, ...values }
+function show(values: Partial<ListedClass>) {
+  const item: ListedClass = { ...classExamples.listedClass, ...values }
   render(<ClassCard item={item} />, { wrapper: MemoryRouter })
 }
 

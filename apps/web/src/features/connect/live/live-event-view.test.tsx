@@ -49,9 +49,8 @@ function showAt(seconds: number, { details, event, fromCard, isGone = false, sub
   clock.synchronise(Date.parse(start) + seconds * 1000)
   queryClient.setQueryData(subscriptionsQuery().queryKey, normaliseSubscriptions(subscriptions))
   const made = makeEvent({ ...startingAt(start), ...event })
-  const card = fromCard
-    ? { event: makeEvent({ ...startingAt(start, 'streaming'), ...event }), knownAt: clock.now() }
-    : null
+  const asOnCard = makeEvent({ ...startingAt(start, 'streaming'), ...event })
+  const card = fromCard ? { event: asOnCard, knownAt: clock.now() } : null
   const known = { ...detailsOfCard(made), ...details }
   render(
     <QueryClientProvider client={queryClient}>
