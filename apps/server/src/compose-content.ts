@@ -27,8 +27,8 @@ export async function composeContent(core: Core, encode: Encode) {
     keepVideo: (...args) => intake.keepVideo(...args),
     forgetClass: (binned) => intake.forgetClass(binned),
   }
-  const { eventCache, classes: connectClasses } = await composeEvents(core)
-  const moving = await demo?.keepEventsMoving(eventCache.forget)
+  const { events, classes: connectClasses } = await composeEvents(core)
+  const moving = await demo?.keepEventsMoving(events.forget)
   const curationFor = composePreviewCuration(core)
   const classKind = await composeCatalogues({ ...core, connectClasses, curationFor, uploads })
   const { catalogues } = classKind
@@ -64,7 +64,7 @@ export async function composeContent(core: Core, encode: Encode) {
     },
   })
   return {
-    eventCache,
+    events,
     catalogues,
     publishing,
     drafts,

@@ -23,9 +23,9 @@ type Membership = Pick<Awaited<ReturnType<typeof composeMembership>>, 'subscript
 /** How members find, watch and share what their club publishes. */
 export async function composeWatching(core: Core, content: Content, { subscription }: Membership) {
   const { server, previews, tenants, phrases, demo } = core
-  const { eventCache, catalogues, intake, pictures } = content
+  const { events, catalogues, intake, pictures } = content
   const { favouriteTags, tagsOfMember } = composeFavourites({ ...core, catalogues })
-  const seen = { ...core, eventCache, catalogues, favouriteTags, hasAccess: subscription.hasAccess }
+  const seen = { ...core, events, catalogues, favouriteTags, hasAccess: subscription.hasAccess }
   const recordings = composeBroadcast(seen)
   const demoLibrary = demo?.media({ catalogues, tenants, phrases }) ?? null
   const media = await composeMedia({ ...seen, library: intake.library, demoLibrary, recordings })

@@ -7,21 +7,21 @@ type KeptChanges = ReturnType<KeptChangesOn>
 type Binned = { tenantId: string; id: string; binnedAt: Date }
 type Place = { table: SQL; id: SQL; category: SQL; set: (category: string) => SQL; isClass?: SQL }
 
-/** Where the category of a class is stored: in its draft, each of its versions, what members see, and its live events. */
+/** Where a category is stored: in the draft and each version of a class or event, and in what members see of it. */
 const places: Record<string, Place> = {
   draft: {
     table: sql`draft`,
     id: sql`id`,
     category: sql`fields->>'categoryId'`,
     set: (category) => sql`fields = ${withCategory(sql`fields`, category)}, revision = revision + 1`,
-    isClass: sql`kind = 'class'`,
+    isClass: sql`kind in ('class', 'event')`,
   },
   version: {
     table: sql`published_version`,
     id: sql`version || ' ' || id`,
     category: sql`fields->>'categoryId'`,
     set: (category) => sql`fields = ${withCategory(sql`fields`, category)}`,
-    isClass: sql`kind = 'class'`,
+    isClass: sql`kind in ('class', 'event')`,
   },
   shown: {
     table: sql`virtual_class`,
@@ -32,8 +32,8 @@ const places: Record<string, Place> = {
   event: {
     table: sql`live_event`,
     id: sql`id`,
-    category: sql`virtual_class->>'categoryId'`,
-    set: (category) => sql`virtual_class = ${withCategory(sql`virtual_class`, category)}`,
+    category: sql`category_id`,
+    set: (category) => sql`category_id = ${category}`,
   },
 }
 

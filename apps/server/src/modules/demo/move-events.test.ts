@@ -38,11 +38,11 @@ async function eventsOf(name: string) {
 async function starts(name: string) {
   const at = (await now()).getTime()
   const events = await eventsOf(name)
-  return events.flatMap(({ startsAt, durationSecond, linkDelaySecond, transcode }) =>
-    startsAt && linkDelaySecond !== null && transcode === 'complete'
-      ? [{ ahead: startsAt.getTime() - at, left: startsAt.getTime() + durationSecond * 1000 - at }]
-      : [],
-  )
+  return events.flatMap(({ localStart, recurrence, durationSecond, linkDelaySecond, transcode }) => {
+    if (localStart === null || recurrence || linkDelaySecond === null || transcode !== 'complete') return []
+    const start = Date.parse(`${localStart}Z`)
+    return [{ ahead: start - at, left: start + durationSecond * 1000 - at }]
+  })
 }
 
 describe('the demo’s events', () => {
@@ -61,9 +61,8 @@ describe('the demo’s events', () => {
       const events = await eventsOf(name)
       expect(events.length).toBeGreaterThan(0)
       for (const event of events) {
-        expect(event.scheduleType === null).toBe(event.type === 3)
-        expect(event.startsAt !== null).toBe(event.scheduleType === 'single')
-        expect(event.dailyTime !== null).toBe(event.scheduleType === 'daily')
+        expect(event.localStart === null).toBe(event.type === 3)
+        expect(event.timeZone).toBe(event.type === 3 ? null : 'UTC')
       }
     }
   })

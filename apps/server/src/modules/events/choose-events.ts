@@ -1,9 +1,9 @@
 import { livePreviewLimit } from '@upbeat/rules/constants'
 import { isInServedWindow, type ShownOccurrence } from '@upbeat/rules/live/shown-occurrence'
-import type { EventRow } from './event-row.ts'
+import type { LiveEvent } from './event-row.ts'
 
 /** An event at one moment; `occurrence` is null for video on demand. */
-type Seen = { row: EventRow; occurrence: ShownOccurrence | null; hasLink: boolean; now: number }
+type Seen = { row: LiveEvent; occurrence: ShownOccurrence | null; hasLink: boolean; now: number }
 
 const order = { running: 0, upcoming: 1, over: 2 }
 
@@ -45,7 +45,7 @@ function startOf({ occurrence }: Seen) {
 }
 
 function newest({ row }: Seen) {
-  return Date.parse(row.virtualClass.scheduleDate)
+  return row.scheduleDate.getTime()
 }
 
 function byId(a: Seen, b: Seen) {

@@ -10,6 +10,8 @@ export function createEventCache({ database, load }: Parts) {
 
   async function start() {
     await database.listen('events_changed', forget, () => events.clear())
+    // Events have fields of the classes that they play.
+    await database.listen('catalogue_changed', forget, () => events.clear())
   }
 
   /** Drops this server's events of a club now, without waiting for the notification. */

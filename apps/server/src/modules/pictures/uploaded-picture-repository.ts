@@ -62,7 +62,7 @@ function usedPictures(tenantId: string, undoableSince: Date) {
       union all select image_link from category where tenant_id = ${tenantId}
       union all select image_link from collection where tenant_id = ${tenantId}
       union all select concat(profile_image_url, ' ', media_space_image_url) from channel where tenant_id = ${tenantId}
-      union all select concat(image_link, ' ', virtual_class) from live_event where tenant_id = ${tenantId}
+      union all select image_link from live_event where tenant_id = ${tenantId}
       union all select image from short_link where tenant_id = ${tenantId}
       union all select config::text from tenant where id = ${tenantId}
       union all select items::text from bulk_change where tenant_id = ${tenantId} and at >= ${since}
