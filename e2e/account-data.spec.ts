@@ -11,8 +11,11 @@ const main = (page: Page) => page.getByRole('main')
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('lets a member download all data stored about them', async ({ page }) => {
+test('lets a member download all data stored about them, sign out of another session, and delete the account with the password', async ({
+  page,
+}) => {
   const { email, ...member } = await newMember()
+  const other = await signInByApi(email)
   await openAs(page, member, account)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -21,12 +24,7 @@ test('lets a member download all data stored about them', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('my-data.json')
   const data = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(data).toMatchObject({ club: 'Pulse Club', profile: { email } })
-})
 
-test('lists the member’s sessions and signs out of another one', async ({ page }) => {
-  const { email, ...member } = await newMember()
-  const other = await signInByApi(email)
-  await openAs(page, member, account)
   const sessions = main(page).getByRole('region', { name: 'Your devices' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions).toContainText('This browser')
@@ -37,17 +35,15 @@ test('lists the member’s sessions and signs out of another one', async ({ page
   expect((await refusalOf('getUser', { token: other.token })).status).toBe(401)
 
   await main(page).getByRole('button', { name: 'Change password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change password' })
-  await expect(dialog).toBeVisible()
+  const changing = page.getByRole('dialog', { name: 'Change password' })
+  await expect(changing).toBeVisible()
   await expectNoViolations(page, { within: '[role=dialog]' })
   // A field's label is closer to its own input than to the one above.
   const gap = (form: Element) => Number.parseFloat(getComputedStyle(form).rowGap)
-  expect(await dialog.locator('form').evaluate(gap)).toBeGreaterThan(12)
-})
+  expect(await changing.locator('form').evaluate(gap)).toBeGreaterThan(12)
+  await page.keyboard.press('Escape')
+  await expect(changing).toBeHidden()
 
-test('deletes the account only with the password', async ({ page }) => {
-  const { email, ...member } = await newMember()
-  await openAs(page, member, account)
   await main(page).getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog).toContainText('This cannot be undone')

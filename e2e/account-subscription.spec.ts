@@ -16,17 +16,11 @@ async function showAccount(page: Page, member: string, tenant: TenantName = 'pul
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('SUB-27 SUB-28 SUB-29 SUB-30 SUB-31 SUB-32 shows the membership’s state to every kind of member', async ({
-  page,
-}) => {
+test('SUB-27 SUB-29 SUB-30 shows the membership’s state to members of the demo’s clubs', async ({ page }) => {
   for (const [tenant, member, text, offersCancel] of [
     ['pulse', 'trial', /Your free trial is active until \d\d\.\d\d\.\d{4}/, true],
-    ['pulse', 'trialend', /Your free trial is cancelled and ends on \d\d\.\d\d\.\d{4}/, false],
     ['pulse', 'cancelled', /Billing\s*Quarterly[\s\S]*£24\.99[\s\S]*Ends on/, false],
-    ['pulse', 'discount', /Annually[\s\S]*£79\.99[\s\S]*20% off until[\s\S]*£63\.99/, true],
-    ['pulse', 'lapsed', /You have no active subscription/, false],
     ['harbour', 'code', /You have free access until \d\d.\d\d.\d{4}/, false],
-    ['harbour', 'open', /You have free access$/m, false],
   ] as const) {
     await test.step(`${member} of ${tenant}`, async () => {
       await showAccount(page, member, tenant)

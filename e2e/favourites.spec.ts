@@ -3,7 +3,6 @@ import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { type NewMember, newMember, openAs } from './support/new-member.ts'
-import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { signIn } from './support/sign-in.ts'
 
 const favourites = '/user/classes/favourites'
@@ -126,7 +125,6 @@ test('FAV-05 says that the list could not be loaded, retries, moves focus to the
   await removed
   await page.reload()
   await expect(page.getByText('No favourite classes')).toBeVisible()
-  await expectNoViolationsOnBoth(page)
 })
 
 test('ROUTE-26 FAV-06 FAV-07 FAV-08 FAV-09 shows the same list at each of its addresses, with three links of which the current is marked; opens a class in the player and remembers where it was opened', async ({

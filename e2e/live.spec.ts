@@ -133,6 +133,8 @@ test.describe('while waiting for the stream', () => {
     // At the top: at the bottom it would cover the class's description.
     const notice = page.getByText('live event ended', { exact: true })
     await expect.poll(async () => (await notice.boundingBox())?.y ?? 900).toBeLessThan(200)
+    // axe needs timers.
+    await page.clock.resume()
     await expectNoViolations(page)
   })
 })

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page, test } from '@playwright/test'
 import { findWholeBrowser } from '../../scripts/browser.mjs'
 import { blankPictures } from './blank-pictures.ts'
-import { browserArguments, disabledFeatures } from './browser-arguments.ts'
-
-const partitioning = 'ThirdPartyStoragePartitioning'
+import { browserArguments } from './browser-arguments.ts'
 
 /** A Chromium that blocks cookies and storage in third-party frames. */
 export async function withThirdPartyStorageBlocked(work: (page: Page) => Promise<void>): Promise<void> {
@@ -20,8 +18,7 @@ export async function withThirdPartyStorageBlocked(work: (page: Page) => Promise
     ...(executablePath && { executablePath }),
     viewport: { width: 1360, height: 900 },
     reducedMotion: 'reduce',
-    // Playwright otherwise allows storage in frames. The last list of features wins.
-    args: [...browserArguments, `--disable-features=${disabledFeatures.filter((name) => name !== partitioning)}`],
+    args: browserArguments,
   })
   try {
     const page = context.pages()[0] ?? (await context.newPage())
