@@ -27,10 +27,10 @@ export async function composeContent(core: Core, encode: Encode) {
     keepVideo: (...args) => intake.keepVideo(...args),
     forgetClass: (binned) => intake.forgetClass(binned),
   }
-  const { events, classes: connectClasses } = await composeEvents(core)
+  const { events, classes: connectClasses, plays: eventsPlay } = await composeEvents(core)
   const moving = await demo?.keepEventsMoving(events.forget)
   const curationFor = composePreviewCuration(core)
-  const classKind = await composeCatalogues({ ...core, connectClasses, curationFor, uploads })
+  const classKind = await composeCatalogues({ ...core, connectClasses, eventsPlay, curationFor, uploads })
   const { catalogues } = classKind
   const kinds = [
     classKind.kind,

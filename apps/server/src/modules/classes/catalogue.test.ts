@@ -42,6 +42,7 @@ async function openCatalogues() {
       return read.promise
     },
     connectClasses: async () => ({ onDemand: [], live: [], words: new Map() }),
+    eventsPlay: async () => false,
     draftsFor: async () => [],
     curationFor: async (_tenantId, _preview, published) => published,
     maxClasses: 10,

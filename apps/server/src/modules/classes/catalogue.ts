@@ -16,6 +16,8 @@ type Parts = {
   /** The classes among `tags` that members see. */
   loadClasses: (tenantId: string, tags: readonly string[]) => Promise<ClassRows>
   connectClasses: (tenantId: string) => Promise<EventClasses>
+  /** Whether an event has fields of one of these classes. */
+  eventsPlay: (tenantId: string, tags: readonly string[]) => Promise<boolean>
   /** The drafts that a preview shows in place of published classes. */
   draftsFor: (tenantId: string, preview: Preview) => Promise<ClassRow[]>
   /** Categories, collections and channels as a preview shows them. */
@@ -41,6 +43,7 @@ export function createCatalogues({
   load,
   loadClasses,
   connectClasses,
+  eventsPlay,
   maxClasses,
   draftsFor,
   curationFor,
@@ -130,6 +133,7 @@ export function createCatalogues({
   }
 
   async function withChanges(snapshot: Snapshot, tags: readonly string[]): Promise<Snapshot> {
+    if (await eventsPlay(snapshot.tenant.id, tags)) return build(snapshot.tenant)
     return changedSnapshot(snapshot, tags, await loadClasses(snapshot.tenant.id, tags))
   }
 

@@ -9,6 +9,7 @@ import { createStudioClassRepository } from './studio/repository.ts'
 
 type Parts = Pick<Platform, 'config' | 'database'> & {
   connectClasses: Parameters<typeof createCatalogues>[0]['connectClasses']
+  eventsPlay: Parameters<typeof createCatalogues>[0]['eventsPlay']
   curationFor: Parameters<typeof createCatalogues>[0]['curationFor']
   uploads: {
     mediaOf: FindUploadedMedia
@@ -19,12 +20,13 @@ type Parts = Pick<Platform, 'config' | 'database'> & {
 }
 
 /** The clubs' catalogues, and classes as a publishable kind. */
-export async function composeCatalogues({ config, database, connectClasses, curationFor, uploads }: Parts) {
+export async function composeCatalogues({ config, database, connectClasses, eventsPlay, curationFor, uploads }: Parts) {
   const { db } = database
   const catalogues = createCatalogues({
     database,
     ...createCatalogueRepository(db),
     connectClasses,
+    eventsPlay,
     curationFor,
     maxClasses: config.CLASSES_IN_MEMORY,
     draftsFor: (tenantId, preview) => previewRows(tenantId, preview),

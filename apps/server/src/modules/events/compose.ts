@@ -9,12 +9,18 @@ import { createEventRepository } from './repository.ts'
 
 type Parts = Pick<Platform, 'database'> & Pick<Http, 'server' | 'guard'>
 
-/** The clubs' events, and their classes. */
+/** The clubs' events, and the classes that they are and play. */
 export async function composeEvents({ database, server, guard }: Parts) {
   const { list } = createEventRepository(database.db)
   const cache = createEventCache({ database, load: list })
   await cache.start()
   const events = createEvents({ cache })
   mountCalendar(server, { guard, calendarOf: createEventCalendar({ events }) })
-  return { events, classes: async (tenantId: string) => eventClasses(await list(tenantId)) }
+  return {
+    events,
+    classes: async (tenantId: string) => eventClasses(await list(tenantId)),
+    /** Whether an event of the club plays one of these classes. */
+    plays: async (tenantId: string, tags: readonly string[]) =>
+      (await cache.of(tenantId)).some(({ classTag }) => classTag !== null && tags.includes(classTag)),
+  }
 }

@@ -1,3 +1,4 @@
+import { readCatalogueChange } from '../../platform/changes/catalogue-change.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import type { EventRow } from './event-row.ts'
 
@@ -11,7 +12,11 @@ export function createEventCache({ database, load }: Parts) {
   async function start() {
     await database.listen('events_changed', forget, () => events.clear())
     // Events have fields of the classes that they play.
-    await database.listen('catalogue_changed', forget, () => events.clear())
+    await database.listen(
+      'catalogue_changed',
+      (payload) => forget(readCatalogueChange(payload).tenantId),
+      () => events.clear(),
+    )
   }
 
   /** Drops this server's events of a club now, without waiting for the notification. */

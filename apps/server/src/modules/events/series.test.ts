@@ -61,6 +61,8 @@ describe('an event that plays a class', () => {
       await db.update(virtualClass).set({ name: 'Core, renamed' }).where(isPlayed)
     })
     await expect.poll(async () => (await event())?.title).toBe('Core, renamed')
+    const asClass = async () => (await app.make('getClass', { params: { tag: 'pulse-live-deep-core' } })).body
+    await expect.poll(async () => (await asClass()).className).toBe('Core, renamed')
   })
 })
 
