@@ -1,13 +1,13 @@
 import { useText } from '../i18n/use-text.ts'
 import { useTimes } from '../i18n/use-times.ts'
 import styles from './draft-saved.module.css'
-import type { SaveStatus } from './use-draft.ts'
+import type { SaveStatus } from './save-outcome.ts'
 
 /** Whether the edits of a draft are saved. */
 export function DraftSaved({ status }: { status: SaveStatus }) {
   const t = useText()
   const times = useTimes()
-  const savedAt = () => t('classes.savedAt', { time: 'at' in status ? times.moment(status.at) : '' })
+  const savedAt = () => t('classes.savedAt', { time: 'at' in status && status.at ? times.moment(status.at) : '' })
   const texts = {
     saved: savedAt,
     typed: savedAt,

@@ -1,8 +1,8 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './conflict-choice.module.css'
+import type { SaveStatus } from './save-outcome.ts'
 import { unsavedMark } from './unsaved-mark.ts'
-import type { SaveStatus } from './use-draft.ts'
 
 type RefusedFieldsProps = { status: SaveStatus; labelOf: (field: string) => string }
 

@@ -1,11 +1,10 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import type { EditOutcome, EditStatus } from '@upbeat/rules/publishing/edit-session'
+
+export type SaveStatus = EditStatus<StudioPhraseKey>
 
 /** Whether all input is saved. */
-export type SaveOutcome = { kind: 'saved' } | Unsaved
+export type SaveOutcome = EditOutcome<StudioPhraseKey>
 
 /** Why input is not saved. */
-export type Unsaved =
-  /** The server rejected a value; someone else changed the same field; the server can't be reached. */
-  | { kind: 'unsaved'; reason: 'refused' | 'conflict' | 'offline' }
-  /** Saving is no longer possible. */
-  | { kind: 'unsaved'; reason: 'failed'; problem: StudioPhraseKey }
+export type Unsaved = Extract<SaveOutcome, { kind: 'unsaved' }>

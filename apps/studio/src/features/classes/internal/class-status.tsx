@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../lib/i18n/use-times.ts'
 import { StateBadge } from '../../../lib/layout/state-badge.tsx'
 import { DraftSaved } from '../../../lib/publishing/draft-saved.tsx'
-import type { SaveStatus } from '../../../lib/publishing/use-draft.ts'
+import type { SaveStatus } from '../../../lib/publishing/save-outcome.ts'
 import styles from './class-status.module.css'
 
 /** The publishing state of the class, and whether the input is saved. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StudioPolicy } from '@upbeat/contract/studio/entities/policy'
 import { api } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/api/session.ts'
-import { useDraft } from '../../../lib/publishing/use-draft.ts'
+import { useEditSession } from '../../../lib/publishing/use-edit-session.ts'
 import { policyQuery } from '../policy-query.ts'
 
 export type PolicyDraft = ReturnType<typeof usePolicyDraft>
@@ -11,7 +11,7 @@ export type PolicyDraft = ReturnType<typeof usePolicyDraft>
 export function usePolicyDraft({ kind, fields, changedAt }: StudioPolicy) {
   const queryClient = useQueryClient()
   const { club } = useSession()
-  return useDraft<Record<string, string | null>>({
+  return useEditSession<Record<string, string | null>>({
     // Clubs may share a host, and so the browser's storage.
     id: `policy.${club?.name}.${kind}`,
     fields,

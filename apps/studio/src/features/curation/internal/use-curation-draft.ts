@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import { api } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/api/session.ts'
-import { useDraft } from '../../../lib/publishing/use-draft.ts'
+import { useEditSession } from '../../../lib/publishing/use-edit-session.ts'
 import { curationListQuery, curationQuery } from '../curation-query.ts'
 
-export type CurationDraft<Fields extends object> = ReturnType<typeof useDraft<Fields>>
+export type CurationDraft<Fields extends object> = ReturnType<typeof useEditSession<Fields>>
 type Shown<Fields> = { kind: CuratedKind; id: string; fields: Fields; changedAt: string }
 
 /** The fields of a category, collection or channel during editing. */
 export function useCurationDraft<Fields extends object>({ kind, id, fields, changedAt }: Shown<Fields>) {
   const queryClient = useQueryClient()
   const { club } = useSession()
-  return useDraft<Fields>({
+  return useEditSession<Fields>({
     // Clubs may share a host, and so the browser's storage.
     id: `${kind}.${club?.name}.${id}`,
     fields,

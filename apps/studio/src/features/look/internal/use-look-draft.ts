@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
 import { api } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/api/session.ts'
-import { useDraft } from '../../../lib/publishing/use-draft.ts'
+import { useEditSession } from '../../../lib/publishing/use-edit-session.ts'
 import { lookQuery } from '../look-query.ts'
 
 export type LookDraft = ReturnType<typeof useLookDraft>
@@ -11,7 +11,7 @@ export type LookDraft = ReturnType<typeof useLookDraft>
 export function useLookDraft({ fields, changedAt }: StudioLook) {
   const queryClient = useQueryClient()
   const { club } = useSession()
-  return useDraft({
+  return useEditSession({
     // Clubs may share a host, and so the browser's storage.
     id: `look.${club?.name}`,
     fields,

@@ -3,7 +3,7 @@ import type { StudioTexts } from '@upbeat/contract/studio/entities/texts'
 import { api } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/api/session.ts'
 import { textLanguagesQuery } from '../../../lib/api/text-languages-query.ts'
-import { useDraft } from '../../../lib/publishing/use-draft.ts'
+import { useEditSession } from '../../../lib/publishing/use-edit-session.ts'
 import { textsQuery } from '../texts-query.ts'
 
 export type TextsDraft = ReturnType<typeof useTextsDraft>
@@ -12,7 +12,7 @@ export type TextsDraft = ReturnType<typeof useTextsDraft>
 export function useTextsDraft({ language, fields, changedAt }: StudioTexts) {
   const queryClient = useQueryClient()
   const { club } = useSession()
-  return useDraft<Record<string, string | null>>({
+  return useEditSession<Record<string, string | null>>({
     // Clubs may share a host, and so the browser's storage.
     id: `texts.${club?.name}.${language}`,
     fields,

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { api } from '../../../../lib/api/api.ts'
-import { useDraft } from '../../../../lib/publishing/use-draft.ts'
+import { useEditSession } from '../../../../lib/publishing/use-edit-session.ts'
 import { classQuery } from '../../class-queries.ts'
 
 /** The fields of a class during editing. */
 export function useClassDraft({ tag, fields, changedAt }: StudioClass) {
   const queryClient = useQueryClient()
-  return useDraft({
+  return useEditSession({
     id: tag,
     fields,
     changedAt,
