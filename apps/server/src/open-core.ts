@@ -6,6 +6,7 @@ import { createAudit } from './modules/audit/audit.ts'
 import { broadcastCallbackPath } from './modules/broadcast/callback-path.ts'
 import { certificatePath } from './modules/domain/certificate-path.ts'
 import { liveProofPath } from './modules/domain/domain-proofs.ts'
+import { createFacts } from './modules/facts/facts.ts'
 import { composeI18n } from './modules/i18n/compose.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createDraftLook } from './modules/look/compose.ts'
@@ -19,7 +20,7 @@ import { openOutboundFetch } from './platform/outbound/open-outbound-fetch.ts'
 export type Core = Awaited<ReturnType<typeof openCore>>
 
 /**
- * What every module receives: the platform, the clubs, the server, jobs, emails, the history, and the demo if it is on.
+ * What every module receives: the platform, the clubs, the server, jobs, emails, the history, the facts, and the demo if it is on.
  */
 export async function openCore(config: Config, log: Logger) {
   const platform = await openPlatform(config, log)
@@ -45,6 +46,7 @@ export async function openCore(config: Config, log: Logger) {
     undoClubChange: undo,
     mountConfig,
     audit,
+    facts: createFacts({ ...platform, timeZoneOf: (id) => tenants.byIdOrName(id)?.settings.timeZone ?? null }),
     phrases,
     jobs: createJobs(platform),
     demo,

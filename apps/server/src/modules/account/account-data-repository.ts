@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { contactMessage, invoice, limitCounter, member } = schema
+const { contactMessage, fact, invoice, limitCounter, member } = schema
 export type AccountDataRepository = ReturnType<typeof createAccountDataRepository>
 type OfMembers = PgTable & { tenantId: PgColumn; memberId: PgColumn }
 type Rows = Record<string, unknown>[]
@@ -12,8 +12,11 @@ type Rows = Record<string, unknown>[]
 const tables = Object.entries(schema).flatMap(([name, table]): [string, OfMembers][] => {
   return isOfMembers(table) ? [[name, table]] : []
 })
-/** Kept for the club's accounting: sums and dates without a name. */
-const kept = new Set<unknown>([invoice])
+/**
+ * Kept for the club's accounting and figures: sums and dates without a name. Facts lose the member's id when the account
+ * is deleted.
+ */
+const kept = new Set<unknown>([fact, invoice])
 
 function isOfMembers(table: object): table is OfMembers {
   return 'memberId' in table && 'tenantId' in table
