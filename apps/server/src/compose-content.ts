@@ -4,6 +4,7 @@ import { createAnnouncementKind } from './modules/announcements/announcement-kin
 import { undoDays } from './modules/audit/undo.ts'
 import { composeCatalogues } from './modules/classes/compose-catalogues.ts'
 import { composeStudioClasses } from './modules/classes/studio/compose.ts'
+import { recordPublished } from './modules/classes/studio/record-published.ts'
 import { composeEvents } from './modules/connect/compose-events.ts'
 import { createPolicyKind } from './modules/consent/studio/policy-kind.ts'
 import { composeCuration, composeCurationKinds, composePreviewCuration } from './modules/curation/compose.ts'
@@ -33,7 +34,7 @@ export async function composeContent(core: Core, encode: Encode) {
   const classKind = await composeCatalogues({ ...core, connectClasses, curationFor, uploads })
   const { catalogues } = classKind
   const kinds = [
-    classKind.kind,
+    { ...classKind.kind, published: recordPublished(core.facts) },
     createLookKind(core),
     ...composeCurationKinds({ ...core, catalogues }),
     createTextsKind(core),
