@@ -27,7 +27,8 @@ export async function openCore(config: Config, log: Logger) {
   const demo = config.isDemoWanted ? await (await import('./modules/demo/open-demo.ts')).openDemo(platform) : null
   const audit = createAudit(platform)
   const { phrases, wording, mountTerms } = composeI18n(platform)
-  const { tenants, admin, publicConfig, undo, mountConfig } = await composeTenant({ ...platform, audit, wording })
+  const clubs = await composeTenant({ ...platform, audit, wording })
+  const { tenants, admin, clubWriterOn, publicConfig, undo, mountConfig } = clubs
   const draftLook = createDraftLook(platform.database.db)
   const exempt = [...probePaths, broadcastCallbackPath, liveProofPath, certificatePath]
   const http = await openHttp({ ...platform, tenants, draftLook, exempt })
@@ -42,6 +43,7 @@ export async function openCore(config: Config, log: Logger) {
     outboundFetch: openOutboundFetch(config, dns),
     tenants,
     admin,
+    clubWriterOn,
     publicConfig,
     undoClubChange: undo,
     mountConfig,
