@@ -1,13 +1,17 @@
 import { openTranscribe } from './adapters/captions/open-transcribe.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { createAnnouncementKind } from './modules/announcements/announcement-kind.ts'
+import { auditPictureTexts } from './modules/audit/picture-texts.ts'
 import { undoDays } from './modules/audit/undo.ts'
 import { composeCatalogues } from './modules/classes/compose-catalogues.ts'
+import { classPictureTexts } from './modules/classes/picture-texts.ts'
 import { composeStudioClasses } from './modules/classes/studio/compose.ts'
 import { recordPublished } from './modules/classes/studio/record-published.ts'
 import { composeEvents } from './modules/connect/compose-events.ts'
+import { eventPictureTexts } from './modules/connect/picture-texts.ts'
 import { createPolicyKind } from './modules/consent/studio/policy-kind.ts'
 import { composeCuration, composeCurationKinds, composePreviewCuration } from './modules/curation/compose.ts'
+import { curationPictureTexts } from './modules/curation/picture-texts.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import type { Encode } from './modules/intake/encoding/encoder-process.ts'
 import { createLookKind } from './modules/look/look-kind.ts'
@@ -15,8 +19,22 @@ import { createLookPictures } from './modules/look/look-pictures.ts'
 import { composePictures } from './modules/pictures/compose.ts'
 import { createUploadedPictures } from './modules/pictures/uploaded-pictures.ts'
 import { composePublishing } from './modules/publishing/compose.ts'
+import { publishingPictureTexts } from './modules/publishing/picture-texts.ts'
+import { sharingPictureTexts } from './modules/sharing/picture-texts.ts'
+import { clubPictureTexts } from './modules/tenant/picture-texts.ts'
 import { createTextsKind } from './modules/texts/texts-kind.ts'
 import type { Core } from './open-core.ts'
+
+/** All modules whose rows may mention uploaded pictures. */
+const pictureTexts = [
+  auditPictureTexts,
+  classPictureTexts,
+  clubPictureTexts,
+  curationPictureTexts,
+  eventPictureTexts,
+  publishingPictureTexts,
+  sharingPictureTexts,
+]
 
 /** What a club publishes: classes, live events, curation, look, texts, and their files. */
 export async function composeContent(core: Core, encode: Encode) {
@@ -48,7 +66,13 @@ export async function composeContent(core: Core, encode: Encode) {
   const storage = openStorage(config)
   const uploaded = async (key: string) => (await intake.picture(key)) ?? lookPictures.picture(key)
   const { pictures, preparePicture } = composePictures({ ...core, uploaded })
-  const uploadedPictures = createUploadedPictures({ ...core, storage, undoDays })
+  const uploadedPictures = createUploadedPictures({
+    ...core,
+    storage,
+    undoDays,
+    pictureTexts,
+    forgetFiles: (...args) => intake.forgetFiles(...args),
+  })
   const lookPictures = createLookPictures({ ...core, storage, pictures: uploadedPictures, preparePicture })
   const intake = composeIntake({
     ...core,
