@@ -10,7 +10,12 @@ import { recordPublished } from './modules/classes/studio/record-published.ts'
 import { composeEvents } from './modules/connect/compose-events.ts'
 import { eventPictureTexts } from './modules/connect/picture-texts.ts'
 import { createPolicyKind } from './modules/consent/studio/policy-kind.ts'
-import { composeCuration, composeCurationKinds, composePreviewCuration } from './modules/curation/compose.ts'
+import {
+  composeCommonCategories,
+  composeCuration,
+  composeCurationKinds,
+  composePreviewCuration,
+} from './modules/curation/compose.ts'
 import { curationPictureTexts } from './modules/curation/picture-texts.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import type { Encode } from './modules/intake/encoding/encoder-process.ts'
@@ -51,17 +56,10 @@ export async function composeContent(core: Core, encode: Encode) {
   const curationFor = composePreviewCuration(core)
   const classKind = await composeCatalogues({ ...core, connectClasses, curationFor, uploads })
   const { catalogues } = classKind
-  const kinds = [
-    { ...classKind.kind, published: recordPublished(core.facts) },
-    createLookKind(core),
-    ...composeCurationKinds({ ...core, catalogues }),
-    createTextsKind(core),
-    createPolicyKind(core),
-    createAnnouncementKind(core),
-  ]
-  const publishing = composePublishing({ ...core, ...classKind, kinds })
+  const publishing = composePublishing({ ...core, ...classKind, kinds: kindsOf(core, classKind) })
   const stopPublishing = publishing.runOnTime(core)
-  const drafts = composeStudioClasses({ ...core, ...classKind, publishing })
+  const addCommonCategories = composeCommonCategories(core)
+  const drafts = composeStudioClasses({ ...core, ...classKind, publishing, addCommonCategories })
   const curation = composeCuration({ ...core, ...classKind, publishing, drafts })
   const storage = openStorage(config)
   const uploaded = async (key: string) => (await intake.picture(key)) ?? lookPictures.picture(key)
@@ -105,4 +103,18 @@ export async function composeContent(core: Core, encode: Encode) {
       await intake.stop()
     },
   }
+}
+
+type ClassKind = Awaited<ReturnType<typeof composeCatalogues>>
+
+/** Everything that can be published. */
+function kindsOf(core: Core, { kind, catalogues }: ClassKind) {
+  return [
+    { ...kind, published: recordPublished(core.facts) },
+    createLookKind(core),
+    ...composeCurationKinds({ ...core, catalogues }),
+    createTextsKind(core),
+    createPolicyKind(core),
+    createAnnouncementKind(core),
+  ]
 }

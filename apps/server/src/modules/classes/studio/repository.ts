@@ -5,7 +5,6 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isVersionOnAir } from '../../../platform/db/version-on-air.ts'
 import { draftStoreOn } from '../../publishing/draft-store.ts'
 import type { ClassDraftFields } from './class-kind.ts'
-import { commonCategories } from './common-categories.ts'
 import { isClass, type ListedDraft, listedDrafts, type WhichDrafts } from './listed-drafts-repository.ts'
 import { createShownClasses } from './shown-classes-repository.ts'
 
@@ -59,14 +58,6 @@ export function createStudioClassRepository(db: Database) {
         .leftJoin(publishedVersion, isVersionOnAir)
         .where(and(isClass(tenantId), eq(draft.id, tag)))
       return row?.moves ?? []
-    },
-
-    /** Gives a club without categories the common ones. */
-    async addCommonCategories(tenantId: string): Promise<void> {
-      const [any] = await db.select({ id: category.id }).from(category).where(eq(category.tenantId, tenantId)).limit(1)
-      if (any) return
-      const rows = commonCategories.map((common, position) => ({ ...common, tenantId, description: '', position }))
-      await db.insert(category).values(rows).onConflictDoNothing()
     },
 
     categories: (tenantId: string) =>
