@@ -30,6 +30,7 @@ import { startup } from './startup.ts'
 import { studio } from './studio.ts'
 import { studioClasses } from './studio-classes.ts'
 import { crossTenant, tenants } from './tenants.ts'
+import { titleChange } from './title-change.ts'
 import { unknownAddress } from './unknown-address.ts'
 import { webhookStorm } from './webhook-storm.ts'
 
@@ -42,6 +43,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   memory,
   'search-scale': searchScale,
   'server-search': serverSearch,
+  'title-change': titleChange,
   bundle,
   tenants,
   'cross-tenant': crossTenant,

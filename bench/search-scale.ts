@@ -1,4 +1,4 @@
-import { createSearchIndex } from '../apps/server/src/modules/search/search-index.ts'
+import { createSearchIndex } from '../apps/server/src/modules/classes/index/search-index.ts'
 import { SearchPayload } from '../packages/contract/src/entities/search.ts'
 import { buildDemoWorld } from '../packages/demo/src/world/demo-world.ts'
 import { scaleCatalogue } from '../packages/demo/src/world/scale-catalogue.ts'

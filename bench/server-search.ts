@@ -4,9 +4,10 @@ import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { insertInBatches } from '../apps/server/src/modules/demo/insert-in-batches.ts'
 import { classRow } from '../apps/server/src/modules/demo/seed-catalogue.ts'
+import { publishCatalogueChange } from '../apps/server/src/platform/changes/catalogue-change.ts'
 import { schema } from '../apps/server/src/platform/db/database.ts'
 import { createLog } from '../apps/server/src/platform/logging/log.ts'
-import { asPlatform } from '../apps/server/src/platform/tenancy/scope.ts'
+import { asPlatform } from '../apps/server/src/platform/scope/scope.ts'
 import { findPostgres, startPostgres } from '../apps/server/src/testing/postgres-cluster.ts'
 import type { ClassSeed } from '../packages/demo/src/world/class-seed.ts'
 import { buildDemoWorld } from '../packages/demo/src/world/demo-world.ts'
@@ -61,7 +62,7 @@ async function timesOn(settings: Record<string, string>): Promise<Times> {
         await app.database.execute('delete from virtual_class where tenant_id = $1', [tenantId])
         await insertInBatches(app.database.db, schema.virtualClass, rows)
         await app.database.execute('analyze')
-        await app.database.notify('catalogue_changed', tenantId)
+        await publishCatalogueChange(app.database, tenantId)
       })
       return measure(app.server, classes)
     }

@@ -4,9 +4,10 @@ import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { insertInBatches } from '../apps/server/src/modules/demo/insert-in-batches.ts'
 import { classRow } from '../apps/server/src/modules/demo/seed-catalogue.ts'
+import { publishCatalogueChange } from '../apps/server/src/platform/changes/catalogue-change.ts'
 import { schema } from '../apps/server/src/platform/db/database.ts'
 import { createLog } from '../apps/server/src/platform/logging/log.ts'
-import { asPlatform } from '../apps/server/src/platform/tenancy/scope.ts'
+import { asPlatform } from '../apps/server/src/platform/scope/scope.ts'
 import { port } from '../e2e/support/tenants.ts'
 import { buildDemoWorld } from '../packages/demo/src/world/demo-world.ts'
 import { scaleCatalogue } from '../packages/demo/src/world/scale-catalogue.ts'
@@ -49,7 +50,7 @@ export async function* studioClasses(dataDir: string): AsyncGenerator<Figure[]> 
         }
         await insertInBatches(app.database.db, schema.virtualClass, rows)
         await app.database.vacuum()
-        await app.database.notify('catalogue_changed', tenantId)
+        await publishCatalogueChange(app.database, tenantId)
       })
       yield [
         {

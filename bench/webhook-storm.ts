@@ -11,7 +11,7 @@ import { origin, startServer } from './server.ts'
 
 const subscriptions = 500
 const eventsEach = 10
-const mostRepeats = 5
+const maxRepeats = 5
 
 /** The same events once in order and, on a copy of the database, shuffled and repeated: both must have the same result. */
 export async function webhookStorm(): Promise<Figure[]> {
@@ -23,7 +23,7 @@ export async function webhookStorm(): Promise<Figure[]> {
     cpSync(ordered, stormed, { recursive: true })
     const events = live(stripe)
     const seconds = await post(ordered, stripe, events, 1)
-    const storm = shuffle(events.flatMap((event) => Array.from({ length: 1 + pick(mostRepeats) }, () => event)))
+    const storm = shuffle(events.flatMap((event) => Array.from({ length: 1 + pick(maxRepeats) }, () => event)))
     const stormSeconds = await post(stormed, stripe, storm, 20)
     const [expected, found] = [await books(ordered), await books(stormed)]
     const differing =

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { refusalOf, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
 const account = '/user/account'
 const main = (page: Page) => page.getByRole('main')
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('lets a member download all data stored about them', async ({ page }) => {
   const { email, ...member } = await newMember()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { signIn } from './support/sign-in.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 
@@ -12,6 +13,8 @@ async function showAccount(page: Page, member: string, tenant: TenantName = 'pul
   await page.goto(tenantUrl(tenant, '/user/account'))
   await expect(section(page)).toBeVisible()
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('SUB-27 SUB-28 SUB-29 SUB-30 SUB-31 SUB-32 shows the membership’s state to every kind of member', async ({
   page,

@@ -67,7 +67,6 @@ test('ROUTE-14 CHAN-02 CHAN-03 CHAN-08 CHAN-09 shows a channel and its classes, 
 test('CHAN-04 says when a channel has no classes', async ({ page }) => {
   await page.goto('/channels/pulse-open-air')
   await expect(page.getByText('No data')).toBeVisible()
-  await expectNoViolationsOnBoth(page)
 })
 
 test('CHAN-11 redirects to Home if there is no such channel', async ({ page }) => {
@@ -86,41 +85,37 @@ test('ROUTE-16 opens the channel chosen on Home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
-for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-wins']) {
-  test(`ROUTE-15 plays a class over its channel at ${from}, and returns to the same place in the channel`, async ({
-    page,
-  }) => {
-    await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
-    await page.goto(from)
-    await expect(cards(page)).toHaveCount(10)
-    await expect(async () => {
-      await toEnd(page)
-      await expect(cards(page)).toHaveCount(25, { timeout: 2000 })
-    }).toPass()
-    const card = cards(page).nth(14)
-    // Scrolls the card to a clickable position, so that the click doesn't scroll again.
-    await card.getByRole('link').hover()
-    const top = await page.evaluate(() => window.scrollY)
-    const name = (await card.getByRole('heading').textContent()) ?? ''
-    await card.getByRole('link').click()
-    await expect(page).toHaveURL(/\/channels\/pulse-quick-wins\?classId=/)
-    const player = page.locator('[data-surface="media"]')
-    await expect(player.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(player.locator(':focus')).toHaveCount(1)
-    // The page behind the player is out of reach of the Tab key and of screen readers.
-    await card.getByRole('link').evaluate((link) => link.focus())
-    await expect(player.locator(':focus')).toHaveCount(1)
-    await expectPlaying(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: enGb['player.discard'] }).click()
-    await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`))
-    await expect(cards(page)).toHaveCount(25)
-    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(5)
-    // The class has left the history together with its player.
-    await page.goBack()
-    await expect(page).toHaveURL(/\/home$/)
-  })
-}
+test('ROUTE-15 plays a class over its channel, and returns to the same place in the channel', async ({ page }) => {
+  await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
+  await page.goto('/channels/pulse-quick-wins')
+  await expect(cards(page)).toHaveCount(10)
+  await expect(async () => {
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(25, { timeout: 2000 })
+  }).toPass()
+  const card = cards(page).nth(14)
+  // Scrolls the card to a clickable position, so that the click doesn't scroll again.
+  await card.getByRole('link').hover()
+  const top = await page.evaluate(() => window.scrollY)
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/channels\/pulse-quick-wins\?classId=/)
+  const player = page.locator('[data-surface="media"]')
+  await expect(player.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(player.locator(':focus')).toHaveCount(1)
+  // The page behind the player is out of reach of the Tab key and of screen readers.
+  await card.getByRole('link').evaluate((link) => link.focus())
+  await expect(player.locator(':focus')).toHaveCount(1)
+  await expectPlaying(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: enGb['player.discard'] }).click()
+  await expect(page).toHaveURL(/\/channels\/pulse-quick-wins$/)
+  await expect(cards(page)).toHaveCount(25)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(5)
+  // The class has left the history together with its player.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+})
 
 test('CHAN-10 opens a class in the regular player if its channel can’t be loaded', async ({ page }) => {
   await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')

@@ -1,18 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { startOutsideProvider } from './support/outside-provider.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 
 const member = 'active@pulse.example'
 const hour = 1 / 24
-/** Pages of Connect, each with its error message and the text shown once it has loaded. */
+/** Pages of Connect, each with its error message. */
 const screens = [
-  ['/connect/schedule', enGb['connect.scheduleFailed'], 'Live from afar'],
-  ['/connect/classes', enGb['errors.classList'], 'Recorded afar'],
-  ['/connect/clublist', enGb['connect.clubsFailed'], 'Afar Club'],
-  ['/live/E1', enGb['connect.eventFailed'], 'Live from afar'],
+  ['/connect/schedule', enGb['connect.scheduleFailed']],
+  ['/connect/classes', enGb['errors.classList']],
+  ['/connect/clublist', enGb['connect.clubsFailed']],
+  ['/live/E1', enGb['connect.eventFailed']],
 ] as const
 
 let server: OwnServer
@@ -29,6 +30,7 @@ test.afterAll(async () => {
 })
 
 test.describe.configure({ mode: 'serial' })
+test.beforeEach(({ page }) => blankPictures(page))
 
 /** An hour later cached data has expired, and an open circuit breaker lets a call through. */
 async function turn(isFailing: boolean) {
@@ -71,10 +73,9 @@ test('the other source reports failures too, until its provider is back', async 
   await server.openAs(page, member, '/connect/schedule')
   await expectTold(page)
   await turn(false)
-  for (const [path, , name] of screens) {
-    await page.goto(server.url(path))
-    await expect(page.getByRole('heading', { name }).first()).toBeVisible()
-  }
+  // The last screen is the page of a live class.
+  await page.getByRole('button', { name: enGb['common.retry'] }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live from afar')
 })
 
 test('Home also reports that recordings could not be loaded', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { serverTime } from './support/clock.ts'
 import { openSession } from './support/member.ts'
 import { untilLoaded } from './support/screens.ts'
@@ -17,22 +17,12 @@ function dateText(time: number, month: 'short' | 'long') {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: '2-digit', month, timeZone: 'UTC' }).format(time)
 }
 
-/** Opens the page as if the club had other settings. */
-async function withConfig(page: Page, changes: Partial<TenantConfig>) {
-  await page.addInitScript((values) => {
-    const parse = JSON.parse
-    JSON.parse = (text: string, ...rest: []) => {
-      const parsed = parse(text, ...rest)
-      if (parsed?.tenant?.tenantID) Object.assign(parsed.tenant, values)
-      return parsed
-    }
-  }, changes)
-}
-
 test.use({ timezoneId: 'UTC' })
 
+test.beforeEach(({ page }) => blankPictures(page))
+
 test.describe('the live schedule', () => {
-  test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 LIVE-06 LIVE-09 LIVE-34 shows its views, nine day chips and three cards in a row, repeats a daily class each day, and shows a chosen day alone', async ({
+  test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 LIVE-06 LIVE-09 LIVE-31 LIVE-34 shows its views, nine day chips and three cards in a row, repeats a daily class each day, and shows a chosen day alone', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1400, height: 900 })
@@ -75,77 +65,18 @@ test.describe('the live schedule', () => {
     await chips(page).first().click()
     await expect(cards(page)).toHaveCount(all)
   })
-
-  test('LIVE-05 disables the chip of a day without events', async ({ page }) => {
-    const { eventData } = await callApi('connectEvents')
-    await page.route(
-      (url) => url.pathname === '/api/v1/connect/events',
-      (route) => route.fulfill({ json: { eventData: eventData.filter(({ schedule }) => schedule?.type !== 'daily') } }),
-    )
-    await page.goto('/connect/schedule')
-    // The demo's one-off events leave the eighth day empty.
-    await expect(chips(page).last()).toBeDisabled()
-    await expect(chips(page).first()).toBeEnabled()
-  })
-
-  test('says when the schedule can’t be loaded, and retries', async ({ page }) => {
-    const fail = (url: URL) => url.pathname === '/api/v1/connect/events'
-    await page.route(fail, (route) => route.fulfill({ status: 404, json: { code: 404, message: 'no' } }))
-    await page.goto('/connect/schedule')
-    await expect(page.getByRole('alert')).toContainText('The live schedule could not be loaded')
-    await page.unroute(fail)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page).first()).toBeVisible()
-  })
-
-  test('LIVE-32 says when nothing is scheduled or recorded', async ({ page }) => {
-    await page.route(
-      (url) => url.pathname === '/api/v1/connect/events',
-      (route) => route.fulfill({ json: { eventData: [] } }),
-    )
-    await page.goto('/connect/schedule')
-    await expect(page.getByText('No live classes scheduled')).toBeVisible()
-    await page.getByRole('link', { name: 'See classes on demand' }).click()
-    await expect(page.getByText('No recorded classes')).toBeVisible()
-  })
 })
 
-test.describe('Connect according to the club’s settings', () => {
-  for (const [config, path, url] of [
-    [{ connect: 'ondemand' }, '/connect/schedule', /\/connect\/classes$/],
-    [{ connect: 'live' }, '/connect/classes', /\/connect\/schedule$/],
-    [{ showLiveEvent: false }, '/connect/schedule', /\/connect\/classes$/],
-  ] as const) {
-    test(`LIVE-02 LIVE-07 has one view and no sub-navigation with ${JSON.stringify(config)}`, async ({ page }) => {
-      await withConfig(page, config)
-      await page.goto(path)
-      await expect(page).toHaveURL(url)
-      await expect(cards(page).first()).toBeVisible()
-      await expect(tabs(page)).toHaveCount(0)
-    })
-  }
-})
-
-test('LIVE-02 has neither sub-navigation nor Connect pages without ShowLiveConnect', async ({ page }) => {
-  await withConfig(page, { ShowLiveConnect: false })
-  for (const path of ['/connect/schedule', '/connect/classes']) {
-    await page.goto(path)
-    await expect(page).not.toHaveURL(/\/connect\//)
-    await expect(tabs(page)).toHaveCount(0)
-  }
-})
-
-// Tempo's classes come from the other source, and Harbour uses the other card layout; a list of clubs looks the same everywhere.
+// Tempo's classes come from the other source, and Harbour uses the other card layout; a list of clubs looks the same everywhere. The page of
+// a live class is checked in `live.spec.ts`.
 for (const [tenant, member, screens] of [
   ['pulse', 'active@pulse.example', ['/connect/schedule', '/connect/classes', '/connect/clublist']],
   ['harbour', 'code@harbour.example', ['/connect/schedule', '/connect/classes']],
-  ['tempo', 'active@tempo.example', ['/connect/schedule', '/connect/classes']],
+  ['tempo', 'active@tempo.example', ['/connect/classes']],
 ] as const) {
   test(`every Connect screen of ${tenant} is accessible`, async ({ page }) => {
     await openSession(page, member, tenant)
-    const { eventData } = await callApi('connectEvents', { tenant })
-    const live = tenant === 'harbour' ? [] : eventData.filter(({ type }) => type !== 3).slice(0, 2)
-    for (const path of [...screens, ...live.map(({ id }) => `/live/${id}`)]) {
+    for (const path of screens) {
       await page.goto(tenantUrl(tenant, path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await untilLoaded(page)
@@ -213,19 +144,5 @@ test.describe('Home’s live strip', () => {
     const strip = page.getByRole('region', { name: 'Live schedule' }).getByRole('article')
     await expect(strip).toHaveCount(5)
     await expect(strip.first().getByRole('link')).toHaveAttribute('href', /^\/connect\/live\//)
-  })
-
-  test('HOME-01 shows recordings if nothing is live', async ({ page }) => {
-    await withConfig(page, { showLiveEvent: false })
-    await page.goto('/home')
-    await expect(page.getByRole('region', { name: 'Connect' }).getByRole('article')).toHaveCount(5)
-    await expect(page.getByRole('region', { name: 'Live schedule' })).toHaveCount(0)
-  })
-
-  test('is absent for a club without Connect', async ({ page }) => {
-    await withConfig(page, { ShowLiveConnect: false })
-    await page.goto('/home')
-    await expect(page.getByRole('region', { name: 'Browse classes' })).toBeVisible()
-    await expect(page.getByRole('region', { name: /^(Connect|Live schedule)$/ })).toHaveCount(0)
   })
 })

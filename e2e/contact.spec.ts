@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { blankPictures } from './support/blank-pictures.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send' })
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROUTE-44 CONT-02 CONT-03 CONT-05 shows at each field what is missing', async ({ page }) => {
   await page.goto('/contact')

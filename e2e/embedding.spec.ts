@@ -4,7 +4,7 @@ import { de } from '@upbeat/phrases/languages/de'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { withThirdPartyStorageBlocked } from './support/blocked-storage.ts'
-import { hostAddress, portalToken, signInAtHost, signInAtProvider } from './support/identity-provider.ts'
+import { hostAddress, portalToken, signInAtProvider } from './support/identity-provider.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 
 const avatarOf = (page: Page | FrameLocator) =>
@@ -199,31 +199,6 @@ test('a host on another site signs the member in and navigates the app while fra
 
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('button', { name: 'Sign in with Summit ID' })).toBeVisible()
-  })
-})
-
-test('EMBED-11 reloads once if frames have no storage, however often the host passes its token', async () => {
-  await withThirdPartyStorageBlocked(async (page) => {
-    const inFrame = new RegExp(`^${tenantUrl('summit')}(home)?(\\?.*)?$`)
-    await alterReply(page, inFrame, (body) => body.replace('"mode":"seamless"', '"mode":null'))
-    await page.route('**/external/user/subscriptions', (route) =>
-      route.fulfill({ status: 501, json: { code: 501, message: 'No' } }),
-    )
-    let opened = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && inFrame.test(request.url())) opened++
-    })
-    await signInAtHost(page)
-    await expect(avatarOf(appOf(page))).toBeVisible()
-    await expect(appOf(page).getByText('Token validation error')).toBeVisible()
-    const reloads = await appOf(page)
-      .locator('html')
-      .evaluate(() =>
-        performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
-      )
-    expect(reloads).toEqual(['reload'])
-    // Opened for a visitor, then for the member after the provider's redirect to the host, then reloaded.
-    expect(opened).toBe(3)
   })
 })
 

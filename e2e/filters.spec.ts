@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { alterReply } from './support/alter-reply.ts'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -135,26 +134,6 @@ test('FILT-01 FILT-02 FILT-04 FILT-05 FILT-11 FILT-21 FILT-22 FILT-28 FILT-30 FI
     await page.keyboard.press('ArrowRight')
   }
   await expect(intensity).toHaveValue('10')
-})
-
-test('FILT-49 offers the values named in the metadata', async ({ page }) => {
-  await alterReply(page, /\/ondemand\/metadata/, (body) =>
-    JSON.stringify({
-      ...JSON.parse(body),
-      topLabels: ['Tabata'],
-      labels: ['Tabata', 'Hill sprints'],
-      focusArea: [{ tag: 'toes', name: 'Toes' }],
-      equipments: [{ typeTag: 'hula-hoop', name: 'Hula hoop' }],
-      classLanguage: [{ text: 'Klingon', value: 'Klingon' }],
-    }),
-  )
-  await page.goto('/classes')
-  await expect(page.getByRole('group', { name: 'Popular keywords' }).getByRole('button')).toHaveText(['Tabata'])
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  expect(await names(page, 'Keywords')).toEqual(['Tabata', 'Hill sprints'])
-  expect(await names(page, 'Focus Area')).toEqual(['Toes'])
-  expect(await names(page, 'Equipment')).toEqual(['Hula hoop'])
-  expect(await names(page, 'Class Language')).toEqual(['Klingon'])
 })
 
 test('FILT-06 FILT-07 FILT-08 FILT-09 FILT-10 FILT-12 FILT-13 FILT-14 FILT-15 FILT-16 FILT-23 filters by the top keywords without a server call, and counts the matches, down to none and back', async ({

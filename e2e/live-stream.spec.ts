@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { serverTime } from './support/clock.ts'
 import { test } from './support/events.ts'
 import { withLicence } from './support/licence.ts'
 import { openSession } from './support/member.ts'
 import { position, seek } from './support/player.ts'
-import { tenantUrl } from './support/tenants.ts'
 
 const active = 'active@pulse.example'
 /** Delay of a simulated live stream behind the clock, in seconds: the same for every viewer. */
@@ -20,6 +20,8 @@ async function watch(page: Page, id: string) {
   await page.goto(`/live/${id}`)
   await expect.poll(() => position(page)).toBeGreaterThan(0.3)
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('a latecomer joins at the live position, without From the beginning if the class doesn’t allow it, and two viewers are in sync', async ({
   page,
@@ -120,21 +122,4 @@ test('ROUTE-11 offers the whole class at the same address after its end', async 
   const again = page.waitForResponse((reply) => reply.url().includes(`/api/v2/ondemand/connect/${id}/`))
   await page.reload()
   expect((await again).status()).toBe(200)
-})
-
-test('LIVE-12 plays an HTTPS stream, never an HTTP one', async ({ page, place }) => {
-  const tempo = { tenant: 'tempo', startsInSecond: -60, durationSecond: 1800 } as const
-  const https = await place({ ...tempo, link: 'https://origin.example/live.m3u8' })
-  const http = await place({ ...tempo, link: 'http://origin.example/live.m3u8' })
-  const asked: string[] = []
-  await page.route(/origin\.example/, (route) => {
-    asked.push(route.request().url())
-    return route.abort()
-  })
-  await openSession(page, 'active@tempo.example', 'tempo')
-  await page.goto(tenantUrl('tempo', `/live/${http.id}`))
-  await expect(page.locator('[data-live="awaiting"]')).toBeVisible()
-  expect(asked).toEqual([])
-  await page.goto(tenantUrl('tempo', `/live/${https.id}`))
-  await expect.poll(() => asked[0]).toBe('https://origin.example/live.m3u8')
 })

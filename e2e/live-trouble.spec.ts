@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
+import { blankPictures } from './support/blank-pictures.ts'
 import { test } from './support/events.ts'
 import { openSession } from './support/member.ts'
 import { isPaused, position } from './support/player.ts'
@@ -12,6 +13,8 @@ const seconds = async (page: Page) => {
 }
 
 test.use({ timezoneId: 'UTC' })
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('uses the server’s time if the device’s clock is wrong', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: 7200 })
@@ -50,28 +53,6 @@ test('counts down to the new start of a class that is rescheduled', async ({ pag
   await event.change({ startsInSecond: 4 * 3600 })
   await page.clock.runFor(26_000)
   await expect.poll(() => seconds(page)).toBeGreaterThan(3 * 3600)
-})
-
-test('redirects to the schedule with a message if a class is removed during its countdown', async ({ page, place }) => {
-  const event = await place({ startsInSecond: 3600 })
-  await page.clock.install()
-  await openSession(page, active)
-  await page.goto(`/live/${event.id}`)
-  await expect(timer(page)).toBeVisible()
-  await event.remove()
-  // The notice uses the same clock, so it may be gone before the schedule has loaded.
-  const notice = page.getByText('This live class is not available')
-  let isTold = false
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1000)
-        isTold ||= await notice.isVisible()
-        return [new URL(page.url()).pathname, isTold]
-      },
-      { timeout: 60_000 },
-    )
-    .toEqual(['/connect/schedule', true])
 })
 
 test('shows the end to viewers of a class that is removed', async ({ page, place }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 
 // These tests advance the clock by months, so they have their own server and run one after the other.
@@ -31,13 +32,22 @@ async function pay(page: Page, number: string) {
   await expect(page).toHaveURL(/\/success$/)
 }
 
-/** Opens the first class: true if it plays, false if it redirects to the plans. */
-async function mayWatch(page: Page, email: string): Promise<boolean> {
-  const { token } = await server.signIn(email)
+const firstClass = async (token: string) => {
   const { items } = await callApi('searchClasses', { origin: server.origin, token, params: {}, body: { take: 1 } })
-  const first = items[0]
-  const tag = first && 'tag' in first ? first.tag : ''
-  await server.openAs(page, email, `/classes/${tag}`)
+  return items[0]?.tag ?? ''
+}
+
+/** Whether the server gives this member a stream. */
+async function mayWatch(email: string): Promise<boolean> {
+  const { token } = await server.signIn(email)
+  const params = { tag: await firstClass(token) }
+  return (await callApi('getClass', { origin: server.origin, token, params })).alternateLink !== ''
+}
+
+/** Opens the first class: true if it plays, false if it redirects to the plans. */
+async function plays(page: Page, email: string): Promise<boolean> {
+  const { token } = await server.signIn(email)
+  await server.openAs(page, email, `/classes/${await firstClass(token)}`)
   await expect(
     page
       .locator('media-controller, video')
@@ -47,31 +57,21 @@ async function mayWatch(page: Page, email: string): Promise<boolean> {
   return !/\/subscribe/.test(page.url())
 }
 
-test('a trial ends, and with it access to classes', async ({ page }) => {
+test.beforeEach(({ page }) => blankPictures(page))
+
+test('SUB-19 a trial starts without a card and ends, and with it access to classes', async ({ page }) => {
   const email = await server.newMember()
   await server.openAs(page, email, '/subscribe')
   await page.getByRole('main').getByRole('button', { name: 'Start free trial' }).click()
   await expect(page).toHaveURL(/\/success$/)
-  await showAccount(page, email)
+  await page.getByRole('main').getByRole('link', { name: 'Go to your account' }).click()
   await expect(section(page)).toContainText(/Your free trial is active until/)
-  expect(await mayWatch(page, email)).toBe(true)
+  expect(await plays(page, email)).toBe(true)
   await server.advance(14.1)
   await showAccount(page, email)
   await expect(section(page)).toContainText('You have no active subscription')
   await expectNoViolations(page, { within: 'main' })
-  expect(await mayWatch(page, email)).toBe(false)
-})
-
-test('a plan renews', async ({ page }) => {
-  const email = await server.newMember()
-  await buyMonthly(page, email, cards.good)
-  const next = await nextInvoiceOf(email)
-  await server.advance(32)
-  await showAccount(page, email)
-  await expect(section(page)).toContainText(/Last invoice\s*£9\.99/)
-  await expect(section(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
-  expect(Date.parse(await nextInvoiceOf(email))).toBeGreaterThan(Date.parse(next))
-  expect(await mayWatch(page, email)).toBe(true)
+  expect(await plays(page, email)).toBe(false)
 })
 
 test('a failed renewal succeeds a day later', async ({ page }) => {
@@ -80,26 +80,10 @@ test('a failed renewal succeeds a day later', async ({ page }) => {
   const due = Date.parse(await nextInvoiceOf(email))
   await advanceTo(due + 3_600_000)
   expect(Date.parse(await nextInvoiceOf(email)) - due).toBe(86_400_000)
-  expect(await mayWatch(page, email)).toBe(true)
+  expect(await mayWatch(email)).toBe(true)
   await server.advance(1)
   expect(Date.parse(await nextInvoiceOf(email)) - due).toBeGreaterThan(27 * 86_400_000)
-  await showAccount(page, email)
-  await expect(section(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
-  expect(await mayWatch(page, email)).toBe(true)
-})
-
-test('a renewal keeps failing, and the membership ends after a week', async ({ page }) => {
-  const email = await server.newMember()
-  await buyMonthly(page, email, cards.fails)
-  await advanceTo(Date.parse(await nextInvoiceOf(email)) + 6 * 86_400_000)
-  expect(await mayWatch(page, email)).toBe(true)
-  await server.advance(1.1)
-  await showAccount(page, email)
-  await expect(section(page)).toContainText('You have no active subscription')
-  expect(await mayWatch(page, email)).toBe(false)
-  // Nothing prevents a new subscription.
-  await buyMonthly(page, email, cards.good)
-  expect(await mayWatch(page, email)).toBe(true)
+  expect(await mayWatch(email)).toBe(true)
 })
 
 test('another card after a failed renewal restores the membership at once', async ({ page }) => {
@@ -121,21 +105,7 @@ test('another card after a failed renewal restores the membership at once', asyn
   await showAccount(page, email)
   await expect(section(page)).toContainText(/Monthly[\s\S]*Last invoice\s*£9\.99/)
   await expect(section(page)).not.toContainText('did not go through')
-  expect(await mayWatch(page, email)).toBe(true)
-})
-
-test('SUB-38 resumes a cancelled plan after showing when it renews and for how much', async ({ page }) => {
-  const email = await server.newMember()
-  await buyMonthly(page, email, cards.good)
-  await showAccount(page, email)
-  await section(page).getByRole('button', { name: 'Cancel subscription' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await section(page).getByRole('button', { name: 'Resume' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Resume your subscription?' })
-  await expect(dialog).toContainText(/Renews on \d\d\.\d\d\.\d{4}\s*£9\.99/)
-  await expectNoViolations(page, { within: '[role=dialog]' })
-  await dialog.getByRole('button', { name: 'Resume' }).click()
-  await expect(section(page)).toContainText(/Next invoice\s*£9\.99 on/)
+  expect(await mayWatch(email)).toBe(true)
 })
 
 test('a code’s free access expires', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 import { untilLoaded } from './support/screens.ts'
@@ -17,11 +18,8 @@ const screens = [
   '/classes/search?q=yoga',
   '/channels/',
   '/collections',
-  '/contact',
   '/user/classes/favourites',
   '/user/classes/recent',
-  '/classes/gone-for-good',
-  '/no/such/page',
 ]
 /**
  * Each club with the member who looks. Summit's members come from its identity provider, so there it is a visitor. Pulse's screens are
@@ -38,6 +36,7 @@ const clubs: [TenantName, string | null, open: string[]][] = [
 for (const [tenant, member, open] of clubs) {
   test(`${tenant}’s screens are accessible and don’t overflow at 320 px`, async ({ page }) => {
     test.setTimeout(240_000)
+    await blankPictures(page)
     await page.setViewportSize({ width: 320, height: 720 })
     if (member) await openAs(page, { ...(await signInByApi(member, tenant)), tenant }, '/home')
     const tooWide: string[] = []
@@ -62,7 +61,7 @@ test.describe('bad input', () => {
       dialogs.push(dialog.message())
       void dialog.dismiss()
     })
-    for (const text of ['<img src=x onerror=alert(1)>', `'; drop table member; --`, '%', '\u202e\u0007', '😀😀😀']) {
+    for (const text of ['<img src=x onerror=alert(1)>', '\u202e\u0007', '😀😀😀']) {
       await page.goto(`/classes/search?q=${encodeURIComponent(text)}`)
       await expect(page.getByText(/No search results|no classes found/i).first()).toBeVisible()
     }
@@ -93,26 +92,26 @@ test.describe('bad input', () => {
     await expectNoViolations(page)
   })
 
-  for (const [path, calls] of [
-    ['/classes', '**/virtualclass/search/**'],
-    ['/channels/', '**/api/v2/channels/**'],
-    ['/collections', '**/collections/**'],
-    ['/user/classes/favourites', '**/preferredvirtualclass'],
-    ['/user/classes/recent', '**/recentactivity'],
-  ] as const) {
-    test(`${path} says that the network is lost, and continues when it is back`, async ({ page }) => {
-      const session = await signInByApi('active@pulse.example')
-      await storeSession(page, tenantUrl('pulse'), session)
-      await page.route(calls, (route) => route.abort('internetdisconnected'))
-      await page.clock.install()
-      await page.goto(path)
-      const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
-      await expectAfterRetries(page, again)
-      await page.unroute(calls)
-      await again.click()
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    })
-  }
+  test('lists say that the network is lost, and continue when it is back', async ({ page }) => {
+    await storeSession(page, tenantUrl('pulse'), await signInByApi('active@pulse.example'))
+    await page.clock.install()
+    for (const [path, calls] of [
+      ['/channels/', '**/api/v2/channels/**'],
+      ['/collections', '**/collections/**'],
+      ['/user/classes/favourites', '**/preferredvirtualclass'],
+      ['/user/classes/recent', '**/recentactivity'],
+    ] as const) {
+      await test.step(path, async () => {
+        await page.route(calls, (route) => route.abort('internetdisconnected'))
+        await page.goto(path)
+        const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
+        await expectAfterRetries(page, again)
+        await page.unroute(calls)
+        await again.click()
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      })
+    }
+  })
 })
 
 type Told = { event?: string; path?: string; query?: string; tenant?: string; userId?: string }

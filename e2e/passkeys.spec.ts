@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { demoPassword } from './support/tenants.ts'
 
@@ -11,6 +12,8 @@ test.beforeAll(async () => {
   server.setTenant('pulse', 'passkeys=true')
 })
 test.afterAll(() => server.close())
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('S-18 a member adds a passkey, signs in with it and removes it', async ({ page }) => {
   const browser = await page.context().newCDPSession(page)

@@ -5,8 +5,8 @@ import { browserArguments } from './support/browser-arguments.ts'
 import { port } from './support/tenants.ts'
 
 // Tools that only read this file, such as the check for unused code, need no browser: the global setup requires one.
-const executablePath = findBrowser()
-// Workers read this file again and reuse the result.
+// Workers read this file again and reuse the result: to try a browser takes half a second.
+const executablePath = process.env.TEST_WORKER_INDEX ? process.env.CHROMIUM : findBrowser()
 if (executablePath) process.env.CHROMIUM = executablePath
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
@@ -30,6 +30,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Mocked replies must reach the page; the spec of the installed app enables service workers.
     serviceWorkers: 'block',
+    // Painting animated placeholders and transitions takes half of a page load's CPU time. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: browserArguments,

@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { test } from './support/events.ts'
 import { openSession } from './support/member.ts'
 import { port } from './support/tenants.ts'
 
 const active = 'active@pulse.example'
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('a member turns the reminder of a live class on and off', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: 7200 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { signIn } from './support/sign-in.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
@@ -15,6 +16,8 @@ async function tryToSignIn(page: Page) {
   await password(page).fill(demoPassword)
   await submit(page).click()
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROUTE-34 AUTH-11 AUTH-12 AUTH-13 AUTH-14 shows at each field what is missing or malformed', async ({ page }) => {
   await page.goto('/signin')

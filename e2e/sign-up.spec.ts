@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { linkInMail } from './support/mail.ts'
 import { newMember } from './support/new-member.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
@@ -35,14 +36,14 @@ function recordCalls(page: Page): string[] {
   return made
 }
 
-test('ROUTE-37 shows the form with nothing ticked', async ({ page }) => {
+test.beforeEach(({ page }) => blankPictures(page))
+
+test('ROUTE-37 AUTH-21 AUTH-16 AUTH-17 AUTH-18 shows the form with nothing ticked, and at each field what is missing', async ({
+  page,
+}) => {
   await page.goto('/signup')
   await expect(submit(page)).toBeVisible()
   for (const box of await main(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked()
-})
-
-test('AUTH-21 AUTH-16 AUTH-17 AUTH-18 shows at each field what is missing', async ({ page }) => {
-  await page.goto('/signup')
   await submit(page).click()
   await expect(field(page, 'Email')).toBeFocused()
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Email address is required')
@@ -83,17 +84,15 @@ test('AUTH-09 AUTH-20 creates the account, signs in and saves the consents', asy
   ])
 })
 
-test('AUTH-19 requires a code if the club does', async ({ page }) => {
+test('AUTH-19 AUTH-10 requires a code if the club does, checks it before it creates the account, and redeems it', async ({
+  page,
+}) => {
   await page.goto(tenantUrl('harbour', '/signup'))
+  const made = recordCalls(page)
   await fill(page)
   await submit(page).click()
   await expect(field(page, 'Club Access Code')).toHaveAccessibleDescription('Please enter Club Access Code')
   await expect(field(page, 'Club Access Code')).toBeFocused()
-})
-
-test('AUTH-10 checks a code before it creates the account, and redeems it', async ({ page }) => {
-  await page.goto(tenantUrl('harbour', '/signup'))
-  const made = recordCalls(page)
   const email = await fill(page, { code: 'NOTHING', codeLabel: 'Club Access Code' })
   await submit(page).click()
   await expect(field(page, 'Club Access Code')).toHaveAccessibleDescription('invalid coupon')
@@ -108,7 +107,9 @@ test('AUTH-10 checks a code before it creates the account, and redeems it', asyn
   expect(subscription).toMatchObject({ status: 'active' })
 })
 
-test('ERR-17 says what is wrong with a code', async ({ page }) => {
+test('ERR-17 ERR-02 ERR-01 ERR-03 says what is wrong with a code or an address, or why no account was created, and keeps the input', async ({
+  page,
+}) => {
   await page.goto('/signup')
   const code = field(page, 'Club Access Code (optional)')
   for (const [status, text] of [
@@ -122,19 +123,14 @@ test('ERR-17 says what is wrong with a code', async ({ page }) => {
     await expect(code).toHaveAccessibleDescription(text)
     await page.unroute('**/payments/coupon/*')
   }
-})
+  await code.fill('')
 
-test('ERR-02 says that an address is in use, and keeps the input', async ({ page }) => {
-  await page.goto('/signup')
   await fill(page, { email: 'active@pulse.example' })
   await submit(page).click()
   await expect(field(page, 'Email')).toHaveAccessibleDescription('This email address is already in use')
   await expect(field(page, 'Email')).toHaveValue('active@pulse.example')
   await expect(field(page, 'Password')).toHaveValue(demoPassword)
-})
 
-test('ERR-01 ERR-03 says why no account was created', async ({ page }) => {
-  await page.goto('/signup')
   for (const [status, text] of [
     [400, 'Invalid data'],
     [500, 'Internal server error'],

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { serveStripeScript, startLocalStripe } from './support/local-stripe.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 
@@ -25,6 +26,8 @@ async function checkOut(page: Page, email: string) {
   await main(page).getByRole('button', { name: 'Choose Annually' }).click()
   await expect(card(page)).toBeVisible()
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('SUB-40 takes the card in Stripe’s own form, loaded only at checkout, and charges it once', async ({ page }) => {
   const email = await server.newMember()

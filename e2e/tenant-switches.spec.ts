@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enGb } from '@upbeat/phrases/en-gb'
 import { alterReply } from './support/alter-reply.ts'
 import { blankPictures } from './support/blank-pictures.ts'
-import { demoPassword, tenantUrl } from './support/tenants.ts'
+import { tenantUrl } from './support/tenants.ts'
 
 /** Opens a page of pulse with some switches changed. */
 async function openWith(page: Page, switches: Record<string, unknown>, path: string) {
@@ -39,6 +38,14 @@ test('TEN-06 ShowLiveConnect turns Connect on: link, strip and routes', async ({
   }
 })
 
+test('LIVE-07 connect decides which views of Connect there are', async ({ page }) => {
+  await openWith(page, { connect: 'ondemand' }, '/connect/schedule')
+  await expect(page).toHaveURL(/\/connect\/classes$/)
+  await openWith(page, { connect: 'live' }, '/connect/classes')
+  await expect(page).toHaveURL(/\/connect\/schedule$/)
+  await expect(page.locator('a[href="/connect/classes"]')).toHaveCount(0)
+})
+
 test('TEN-07 showLiveEvent turns the live schedule on', async ({ page }) => {
   await openWith(page, { showLiveEvent: true }, '/connect/schedule')
   await expect(page).toHaveURL(/\/connect\/schedule/)
@@ -64,7 +71,9 @@ test('TEN-11 showBrowseClasses turns Home’s browse classes on', async ({ page 
   await expect(page.getByRole('main').locator('a[href^="/classes/categories/"]')).toHaveCount(0)
 })
 
-test('TEN-12 showSignUpPage turns the page and the buttons to it on', async ({ page }) => {
+test('TEN-12 ROLE-13 the landing page leads visitors to sign-in, and to sign-up if showSignUpPage turns that page on', async ({
+  page,
+}) => {
   await openWith(page, { showSignUpPage: true }, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
@@ -75,20 +84,4 @@ test('TEN-12 showSignUpPage turns the page and the buttons to it on', async ({ p
   await expect(page.locator('a[href="/signup"]')).toHaveCount(0)
   await openWith(page, { showSignUpPage: false }, '/signup')
   await expect(page).toHaveURL(/\/signin/)
-})
-
-test('TEN-14 ROLE-06 canUnsubcribedUsersLogin decides whether people without a subscription sign in', async ({
-  page,
-}) => {
-  for (const allowed of [false, true]) {
-    await openWith(page, { canUnsubcribedUsersLogin: allowed }, '/signin')
-    await page.getByLabel(enGb['auth.email'], { exact: true }).fill('nosub@pulse.example')
-    await page.getByLabel(enGb['auth.password'], { exact: true }).fill(demoPassword)
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-    if (allowed) await expect(page).not.toHaveURL(/\/signin/)
-    else {
-      await expect(page.getByRole('main')).toContainText(/user has no access/i)
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    }
-  }
 })

@@ -1,4 +1,5 @@
-// Checks that no folder has grown flat, that documents name files that exist, and that each typed notification has one publisher.
+// Checks that no folder has grown flat, that documents name files that exist, that ARCHITECTURE names the server's modules, and that each
+// typed notification has one publisher.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +7,7 @@ import { root as projectRoot } from './runtime.mjs'
 import { trackedFiles } from './tracked-files.mjs'
 
 const maxFiles = 25
+const mapFile = 'docs/ARCHITECTURE.md'
 /** Folders with one file per thing, which no subfolder would make easier to search. */
 const flat = {
   'apps/server/src/testing': 'helper',
@@ -25,7 +27,10 @@ const flat = {
 const source = /^(?:apps|packages|bench|e2e|scripts)\/.*\.(?:tsx?|mjs)$/
 const test = /\.(?:test|spec)\./
 /** The channels whose payloads have a type, with the only module that notifies them. */
-const publishers = { studio_changed: 'apps/server/src/platform/http/studio/studio-events.ts' }
+const publishers = {
+  catalogue_changed: 'apps/server/src/platform/changes/catalogue-change.ts',
+  studio_changed: 'apps/server/src/platform/http/studio/studio-events.ts',
+}
 
 /** @returns {string[]} one line per fault. */
 export function checkLayout(root = projectRoot) {
@@ -49,7 +54,23 @@ export function checkLayout(root = projectRoot) {
       .filter(([channel, owner]) => file !== owner && new RegExp(`notify\\(\\s*'${channel}'`).test(read(file)))
       .map(([channel, owner]) => `${file}: notifies ${channel}, which only ${owner} does`),
   )
-  return [...full, ...lost, ...loose]
+  return [...full, ...lost, ...loose, ...mapFaults(files, read)]
+}
+
+/** The map of the server's modules names each folder, and no other. */
+function mapFaults(files, read) {
+  const folders = new Set(files.flatMap((file) => /^apps\/server\/src\/modules\/([\w-]+)\//.exec(file)?.[1] ?? []))
+  if (folders.size === 0) return []
+  const section = files.includes(mapFile)
+    ? (read(mapFile).split("## The server's modules")[1]?.split('\n## ')[0] ?? '')
+    : ''
+  const named = new Set([...section.matchAll(/^\| `([\w-]+)` \| \S/gm)].map(([, name]) => name))
+  return [
+    ...[...folders.difference(named)].map((name) => `${mapFile}: its table of modules lacks ${name}`),
+    ...[...named.difference(folders)].map(
+      (name) => `${mapFile}: its table of modules names ${name}, which isn't there`,
+    ),
+  ]
 }
 
 /** The whole paths in backticks, except templates such as `e2e/FEATURE.spec.ts`. */

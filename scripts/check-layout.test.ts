@@ -18,6 +18,10 @@ describe('layout', () => {
   const filled = (name: string, count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, number) => [name.replace('*', String(number)), '']))
 
+  const modules = { 'apps/server/src/modules/auth/a.ts': '', 'apps/server/src/modules/mail/a.ts': '' }
+  const mapOf = (...names: string[]) =>
+    `# A\n\n## The server's modules\n\n| module | what it does |\n|---|---|\n${names.map((name) => `| \`${name}\` | a |\n`).join('')}\n## B\n\n| \`c\` | d |\n`
+
   it('accepts 25 source files in a folder, their tests, and flat folders by name', () => {
     const pages = filled('apps/web/src/pages/*.tsx', 40)
     expect(check({ ...filled('apps/a/*.ts', 25), ...filled('apps/a/*.test.ts', 25), ...pages })).toEqual([])
@@ -35,5 +39,20 @@ describe('layout', () => {
   it('names a module that notifies a channel beside its publisher', () => {
     const [fault] = check({ 'apps/a.ts': `database.notify('studio_changed', '')` })
     expect(fault).toMatch(/^apps\/a\.ts: notifies studio_changed/)
+  })
+
+  it('accepts a map of the server’s modules that names each', () => {
+    expect(check({ ...modules, 'docs/ARCHITECTURE.md': mapOf('auth', 'mail') })).toEqual([])
+  })
+
+  it('names a module that the map lacks, and one that is not there', () => {
+    expect(check({ ...modules, 'docs/ARCHITECTURE.md': mapOf('auth', 'post') })).toEqual([
+      'docs/ARCHITECTURE.md: its table of modules lacks mail',
+      "docs/ARCHITECTURE.md: its table of modules names post, which isn't there",
+    ])
+  })
+
+  it('names the modules of a map that is gone', () => {
+    expect(check(modules)).toHaveLength(2)
   })
 })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { root as projectRoot } from './runtime.mjs'
 import { findCycles } from './workspace/cycles.mjs'
 import { demoFault, externalFault, importFault } from './workspace/import-rules.mjs'
+import { circleFaults, moduleEdges } from './workspace/module-circles.mjs'
 import { readModuleGraph } from './workspace/module-graph.mjs'
 import { placeOf } from './workspace/places.mjs'
 
@@ -12,18 +13,15 @@ const listFiles = {
   web: 'apps/web/src/features/cross-feature.json',
   studio: 'apps/studio/src/features/cross-feature.json',
   server: 'apps/server/src/modules/cross-module.json',
+  serverTypes: 'apps/server/src/modules/cross-module-types.json',
 }
 const workspaces = ['rules', 'contract', 'phrases', 'demo', 'ui', 'client', 'web', 'studio', 'server', 'e2e']
 
 /** @returns {{ faults: string[], count: number }} one line per fault, and the number of modules checked. */
 export function checkWorkspace(root) {
   const { modules, faults } = readModuleGraph(root)
-  const lists = {
-    web: readList(root, listFiles.web),
-    studio: readList(root, listFiles.studio),
-    server: readList(root, listFiles.server),
-  }
-  const listed = { web: lists.web.allows, studio: lists.studio.allows, server: lists.server.allows }
+  const lists = mapValues(listFiles, (path) => readList(root, path))
+  const listed = mapValues(lists, ({ allows }) => allows)
   const looked = new Set()
   for (const [path, { imports, onlyReexports }] of modules) {
     const from = placeOf(path)
@@ -42,6 +40,7 @@ export function checkWorkspace(root) {
     }
   }
   for (const cycle of findCycles(modules)) faults.push(`cycle: ${[...cycle, cycle[0]].join(' -> ')}`)
+  faults.push(...circleFaults(moduleEdges(modules)))
   for (const list of Object.values(lists)) faults.push(...list.unused())
   for (const name of workspaces) if (!looked.has(name)) faults.push(`no module of ${name} was looked at`)
   return { faults, count: modules.size }
@@ -64,6 +63,10 @@ function readList(root, path) {
         .filter((edge) => !used.has(edge))
         .map((edge) => `${path}: ${edge} is listed and nothing needs it`),
   }
+}
+
+function mapValues(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -29,9 +29,13 @@ const sound = {
   'apps/server/src/config.ts': 'export type Config = string',
   'apps/server/src/modules/classes/routes.ts': "import './service.ts'\nimport '../../platform/http/mount.ts'",
   'apps/server/src/modules/classes/service.ts':
-    "import './repository.ts'\nimport type { Account } from '../account/service.ts'\nexport type ClassPort = Account",
+    "import './repository.ts'\nimport type { Port } from './port.ts'\nexport type ClassPort = Port",
+  'apps/server/src/modules/classes/port.ts':
+    "import type { Event } from '../connect/events.ts'\nexport type Port = Event",
   'apps/server/src/modules/classes/repository.ts': "import '../../platform/db/database.ts'",
   'apps/server/src/modules/account/service.ts': 'export type Account = 1',
+  'apps/server/src/modules/connect/events.ts': 'export type Event = 1',
+  'apps/server/src/modules/cross-module-types.json': '{ "classes": ["connect"] }',
   'apps/server/src/adapters/mail.ts':
     "import type { ClassPort } from '../modules/classes/service.ts'\nexport type Mail = ClassPort",
   'apps/server/src/platform/http/mount.ts': '',
@@ -132,9 +136,32 @@ const wrong: [title: string, planted: Record<string, string>, fault: RegExp][] =
     /is its own/,
   ],
   [
-    'another module lends types alone',
-    { 'apps/server/src/modules/account/a.ts': "import '../classes/service.ts'" },
-    /not in cross-module/,
+    'an edge between modules is listed',
+    { 'apps/server/src/modules/account/a.ts': "import '../connect/events.ts'" },
+    /account -> connect is not in cross-module\.json/,
+  ],
+  [
+    'an edge of types is listed',
+    { 'apps/server/src/modules/account/a.ts': "import type { Event } from '../connect/events.ts'" },
+    /account -> connect is not in cross-module-types\.json/,
+  ],
+  [
+    'an edge listed for types lends no value',
+    { 'apps/server/src/modules/classes/a.ts': "import '../connect/events.ts'" },
+    /classes -> connect is not in cross-module\.json/,
+  ],
+  [
+    'a listed edge of types is needed',
+    { 'apps/server/src/modules/cross-module-types.json': '{ "classes": ["account", "connect"] }' },
+    /classes -> account is listed and nothing needs it/,
+  ],
+  [
+    'modules make no circle, types included',
+    {
+      'apps/server/src/modules/connect/a.ts': "import type { ClassPort } from '../classes/service.ts'",
+      'apps/server/src/modules/cross-module-types.json': '{ "classes": ["connect"], "connect": ["classes"] }',
+    },
+    /circle of modules: classes -> connect -> classes/,
   ],
   [
     'modules know no adapter',
@@ -150,6 +177,24 @@ const wrong: [title: string, planted: Record<string, string>, fault: RegExp][] =
     'platform knows no module',
     { 'apps/server/src/platform/a.ts': "import type { x } from '../modules/classes/service.ts'" },
     /platform may import no module/,
+  ],
+  [
+    'platform rooms import from floors below their own, types included',
+    { 'apps/server/src/platform/db/a.ts': "import type { x } from '../http/mount.ts'" },
+    /platform\/http is not below platform\/db/,
+  ],
+  [
+    'platform rooms of one floor are apart',
+    {
+      'apps/server/src/platform/limits/a.ts': "import '../session/a.ts'",
+      'apps/server/src/platform/session/a.ts': '',
+    },
+    /platform\/session is not below platform\/limits/,
+  ],
+  [
+    'a platform room has a floor',
+    { 'apps/server/src/platform/attic/a.ts': "import '../db/database.ts'" },
+    /platformFloors has no place for platform\/attic/,
   ],
   [
     'S-04 production imports nothing of the demo',
@@ -208,7 +253,7 @@ describe('import directions', () => {
   })
 
   it('passes a valid tree, having checked all of it', () => {
-    const modules = Object.keys(sound).filter((path) => !path.endsWith('.css'))
+    const modules = Object.keys(sound).filter((path) => !/\.(css|json)$/.test(path))
     expect(check(sound)).toEqual({ faults: [], count: modules.length })
   })
 

@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page, test } from '@playwright/test'
 import { findWholeBrowser } from '../../scripts/browser.mjs'
+import { blankPictures } from './blank-pictures.ts'
+import { browserArguments, disabledFeatures } from './browser-arguments.ts'
+
+const partitioning = 'ThirdPartyStoragePartitioning'
 
 /** A Chromium that blocks cookies and storage in third-party frames. */
 export async function withThirdPartyStorageBlocked(work: (page: Page) => Promise<void>): Promise<void> {
@@ -15,13 +19,14 @@ export async function withThirdPartyStorageBlocked(work: (page: Page) => Promise
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
     viewport: { width: 1360, height: 900 },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    // Playwright otherwise allows storage in frames.
-    ignoreDefaultArgs: ['--disable-features=ThirdPartyStoragePartitioning'],
+    reducedMotion: 'reduce',
+    // Playwright otherwise allows storage in frames. The last list of features wins.
+    args: [...browserArguments, `--disable-features=${disabledFeatures.filter((name) => name !== partitioning)}`],
   })
   try {
     const page = context.pages()[0] ?? (await context.newPage())
     page.setDefaultTimeout(20_000)
+    await blankPictures(page)
     await work(page)
   } finally {
     await context.close()

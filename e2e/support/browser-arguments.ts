@@ -2,7 +2,7 @@
  * Disabled Chromium features. The last `--disable-features` wins, so the list starts with Playwright's own (`chromiumSwitches` in
  * playwright-core).
  */
-const disabledFeatures = [
+export const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.mjs'
-import { root, serverArguments } from '../../scripts/runtime.mjs'
+import { root, serverArguments, serverEnvironment } from '../../scripts/runtime.mjs'
 import { callApi } from './api.ts'
+import { seededDatabase } from './data-dir.ts'
 import { storeSession } from './store-session.ts'
 import { demoPassword, type TenantName } from './tenants.ts'
 
@@ -16,6 +17,8 @@ export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 export async function startOwnServer(settings: Record<string, string> = {}) {
   const port = await freePort(0)
   const dataDir = mkdtempSync(join(tmpdir(), 'upbeat-own-'))
+  if (settings.DEMO !== 'off' && existsSync(seededDatabase))
+    cpSync(seededDatabase, join(dataDir, 'database'), { recursive: true })
   const { PATH, HOME } = process.env
   const own = {
     PORT: String(port),
@@ -23,11 +26,12 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
     CLOCK: 'demo',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
+    UPBEAT_TEST_PASSWORDS: 'cheap',
     SIGN_INS_PER_ACCOUNT: '10000',
   }
   const server = spawn(process.execPath, serverArguments, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { PATH, HOME, ...own, ...settings },
+    env: { ...serverEnvironment, PATH, HOME, ...own, ...settings },
   })
   const ended = once(server, 'exit')
   const serving = await Promise.race([once(server, 'message').then(() => true), ended.then(() => false)])
@@ -48,7 +52,9 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
   /** Changes a club's configuration with `npm run tenant`. */
   function setTenant(tenant: TenantName, ...values: string[]) {
     const program = join(root, 'apps/server/src/tenant.ts')
-    execFileSync(process.execPath, [program, 'set', tenant, ...values], { env: { PATH, HOME, DATA_DIR: dataDir } })
+    execFileSync(process.execPath, [program, 'set', tenant, ...values], {
+      env: { ...serverEnvironment, PATH, HOME, DATA_DIR: dataDir },
+    })
   }
 
   async function signIn(email: string, tenant: TenantName = 'pulse') {

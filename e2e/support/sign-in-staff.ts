@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { blankPictures } from './blank-pictures.ts'
 import { demoPassword, type TenantName, tenantUrl } from './tenants.ts'
 
 export type StaffRole = 'owner' | 'manager' | 'coach' | 'support' | 'analyst'
@@ -8,8 +9,7 @@ export type StaffRole = 'owner' | 'manager' | 'coach' | 'support' | 'analyst'
  * page would start the studio once more.
  */
 export async function signInStaff(page: Page, role: StaffRole, tenant: TenantName = 'pulse'): Promise<void> {
-  // A button fades when it becomes enabled: an axe run during that would measure intermediate colours.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await blankPictures(page)
   await page.goto(tenantUrl(tenant, '/healthz'))
   const body = { email: `${role}@${tenant}.example`, password: demoPassword }
   expect(await callStudio(page, 'POST', '/session', body)).toEqual({ kind: 'signedIn' })

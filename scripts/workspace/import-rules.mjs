@@ -24,6 +24,16 @@ const webLayers = {
   features: ['lib'],
   lib: [],
 }
+/** The floors of the server's platform, lowest first. A room imports only from floors below its own, types included. */
+const platformFloors = [
+  ['addresses', 'build-version.ts', 'clock', 'failure', 'fuzz', 'logging', 'memory', 'outbound', 'scope'],
+  ['db'],
+  ['changes', 'limits', 'session'],
+  ['retention', 'secrets'],
+  ['tenancy', 'open-platform.ts'],
+  ['control', 'preview'],
+  ['backup', 'doctor', 'http'],
+]
 
 /** A package outside this repository. */
 export function externalFault(from, name) {
@@ -46,8 +56,8 @@ export function demoFault(from, to, dynamic) {
  * A module of this repository.
  * @param {import('./places.mjs').Place} from
  * @param {import('./places.mjs').Place} to
- * @param {Record<'web' | 'studio' | 'server', (from: string, to: string) => boolean>} listed the allowed edges between features
- *   and between server modules.
+ * @param {Record<'web' | 'studio' | 'server' | 'serverTypes', (from: string, to: string) => boolean>} listed the allowed edges
+ *   between features and between server modules; `serverTypes` allows types alone.
  */
 export function importFault(from, to, typeOnly, listed) {
   if (from.workspace === 'tooling') return undefined
@@ -57,7 +67,7 @@ export function importFault(from, to, typeOnly, listed) {
     return `${from.workspace} may import ${packagesOf[from.workspace].join(', ') || 'no other workspace'}`
   }
   if (from.workspace === 'web' || from.workspace === 'studio') return webFault(from, to, listed[from.workspace])
-  if (from.workspace === 'server') return serverFault(from, to, typeOnly, listed.server)
+  if (from.workspace === 'server') return serverFault(from, to, typeOnly, listed)
   return undefined
 }
 
@@ -78,7 +88,7 @@ function serverFault(from, to, typeOnly, listed) {
   if (from.layer === 'root' || from.test) return undefined
   if (to.layer === 'root') return to.unit === 'config.ts' ? undefined : `only tests may import ${to.unit}`
   if (from.layer === 'platform')
-    return to.layer === 'platform' ? undefined : 'platform may import no module and no adapter'
+    return to.layer === 'platform' ? floorFault(from, to) : 'platform may import no module and no adapter'
   // A separate process that shares only types with the rest.
   if (from.layer === 'encoder') {
     return to.layer === 'encoder' || (to.layer === 'modules' && typeOnly)
@@ -96,6 +106,13 @@ function serverFault(from, to, typeOnly, listed) {
   return roleFault(from.role, to.role, typeOnly)
 }
 
+function floorFault(from, to) {
+  const floorOf = ({ unit }) => platformFloors.findIndex((rooms) => rooms.includes(unit))
+  if (floorOf(from) < 0) return `platformFloors has no place for platform/${from.unit}`
+  const isBelow = from.unit === to.unit || floorOf(to) < floorOf(from)
+  return isBelow ? undefined : `platform/${to.unit} is not below platform/${from.unit}`
+}
+
 /** Only repositories access the database, and the demo's seed. */
 function databaseFault(from, to, typeOnly) {
   const guarded = to.unit === 'db' && !typeOnly && from.role !== 'repository' && from.unit !== 'demo'
@@ -105,8 +122,8 @@ function databaseFault(from, to, typeOnly) {
 function moduleFault(from, to, typeOnly, listed) {
   if (to.internal) return `internal to ${to.unit}`
   if (to.role === 'repository') return `the repository of ${to.unit} is its own`
-  if (typeOnly || listed(from.unit, to.unit)) return undefined
-  return `modules/${from.unit} -> ${to.unit} is not in cross-module.json`
+  if (listed.server(from.unit, to.unit) || (typeOnly && listed.serverTypes(from.unit, to.unit))) return undefined
+  return `modules/${from.unit} -> ${to.unit} is not in ${typeOnly ? 'cross-module-types' : 'cross-module'}.json`
 }
 
 function roleFault(from, to, typeOnly) {

@@ -29,7 +29,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
   const watching = await composeWatching(core, content, membership)
   const studio = await composeStudio(core, { ...content, ...watching, ...membership })
   const { subscription, tokens, paymentSources } = membership
-  const { publishing, intake, eventCache, catalogues } = content
+  const { publishing, intake, events, catalogues } = content
   const { announcementsOf } = studio
   const publicTenant = createPublicTenant({ ...core, catalogues })
   core.mountConfig(core.mount, publicTenant)
@@ -44,6 +44,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
 
   jobs.handle('expiredPurged', async () => {
     await core.purgeExpired(clock.now())
+    await core.sessions.purge(clock.now())
     await publishing.emptyBin(clock.now())
     if (config.isProduction) await core.forgetOldMail()
     await core.database.vacuum()
@@ -58,7 +59,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
     await jobs.settle()
   }
   const onEventsChanged = (tenantId: string) => {
-    for (const cache of [eventCache, catalogues, page.contentOrigins]) cache.forget(tenantId)
+    for (const cache of [events, catalogues, page.contentOrigins]) cache.forget(tenantId)
   }
   await demo?.mount(server, { tenants, tokens, runDue, onEventsChanged })
   // After listening, since opening the queue may take a while.

@@ -7,8 +7,6 @@ import { composeCatalogues } from './modules/classes/compose-catalogues.ts'
 import { classPictureTexts } from './modules/classes/picture-texts.ts'
 import { composeStudioClasses } from './modules/classes/studio/compose.ts'
 import { recordPublished } from './modules/classes/studio/record-published.ts'
-import { composeEvents } from './modules/connect/compose-events.ts'
-import { eventPictureTexts } from './modules/connect/picture-texts.ts'
 import { createPolicyKind } from './modules/consent/studio/policy-kind.ts'
 import {
   composeCommonCategories,
@@ -17,6 +15,8 @@ import {
   composePreviewCuration,
 } from './modules/curation/compose.ts'
 import { curationPictureTexts } from './modules/curation/picture-texts.ts'
+import { composeEvents } from './modules/events/compose.ts'
+import { eventPictureTexts } from './modules/events/picture-texts.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import type { Encode } from './modules/intake/encoding/encoder-process.ts'
 import { createLookKind } from './modules/look/look-kind.ts'
@@ -51,8 +51,8 @@ export async function composeContent(core: Core, encode: Encode) {
     keepVideo: (...args) => intake.keepVideo(...args),
     forgetClass: (binned) => intake.forgetClass(binned),
   }
-  const { eventCache, classes: connectClasses } = await composeEvents(core)
-  const moving = await demo?.keepEventsMoving(eventCache.forget)
+  const { events, classes: connectClasses } = await composeEvents(core)
+  const moving = await demo?.keepEventsMoving(events.forget)
   const curationFor = composePreviewCuration(core)
   const classKind = await composeCatalogues({ ...core, connectClasses, curationFor, uploads })
   const { catalogues } = classKind
@@ -87,7 +87,7 @@ export async function composeContent(core: Core, encode: Encode) {
     },
   })
   return {
-    eventCache,
+    events,
     catalogues,
     publishing,
     drafts,

@@ -7,32 +7,30 @@ import { createProviderEndpoints } from './adapters/sso/provider-endpoints.ts'
 import { createProviderKeys } from './adapters/sso/provider-keys.ts'
 import { composeAccount } from './modules/account/compose.ts'
 import { composeAuth } from './modules/auth/compose.ts'
-import { composeMembers } from './modules/auth/compose-members.ts'
+import { composeAuthParts } from './modules/auth/compose-auth-parts.ts'
 import { composeSignOn } from './modules/auth/sign-on/compose.ts'
 import { composeConsent } from './modules/consent/compose.ts'
 import { composePlans } from './modules/plans/compose.ts'
-import { withPersonas } from './modules/preview/with-personas.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import type { Core } from './open-core.ts'
 
 /** The members: sign-in, payments and consents. */
 export async function composeMembership(core: Core) {
   const { config, clock, server, demo } = core
-  const personas = withPersonas(clock.now)
   const identityTokens = createIdentityTokens(createProviderKeys({ fetchOutside: core.outboundFetch }))
   const tokens = demo?.followTime(identityTokens) ?? identityTokens
-  const people = { ...composeMembers({ ...core, personas, tokens }), personas }
+  const parts = composeAuthParts({ ...core, tokens })
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
   const membershipSource = httpMembership({ fetchOutside: core.outboundFetch })
   const { plans, codesOn, offerOn } = composePlans(core)
-  const subscription = await composeSubscription({ ...core, ...people, plans, codesOn, providers, membershipSource })
+  const subscription = await composeSubscription({ ...core, ...parts, plans, codesOn, providers, membershipSource })
   const forgetCustomer = async (customer: string) => providers.outside?.cards.forget(customer)
-  const account = composeAccount({ ...core, ...people, subscription, forgetCustomer })
-  await composeAuth({ ...core, ...people, ...account, subscription })
+  const account = composeAccount({ ...core, ...parts, subscription, forgetCustomer })
+  await composeAuth({ ...core, ...parts, ...account, subscription })
   const endpoints = createProviderEndpoints(core.outboundFetch)
   await composeSignOn({ ...core, tokens, endpoints })
-  composeConsent({ ...core, ...people, ...account })
+  composeConsent({ ...core, ...account })
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
-  return { members: people.members, tokens, subscription, offerOn, paymentSources: providers.sourcesFor }
+  return { tokens, subscription, offerOn, paymentSources: providers.sourcesFor }
 }

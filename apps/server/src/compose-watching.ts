@@ -18,14 +18,14 @@ import { composeSharing } from './modules/sharing/compose.ts'
 import type { Core } from './open-core.ts'
 
 type Content = Awaited<ReturnType<typeof composeContent>>
-type Membership = Pick<Awaited<ReturnType<typeof composeMembership>>, 'members' | 'subscription'>
+type Membership = Pick<Awaited<ReturnType<typeof composeMembership>>, 'subscription'>
 
 /** How members find, watch and share what their club publishes. */
-export async function composeWatching(core: Core, content: Content, { members, subscription }: Membership) {
+export async function composeWatching(core: Core, content: Content, { subscription }: Membership) {
   const { server, previews, tenants, phrases, demo } = core
-  const { eventCache, catalogues, intake, pictures } = content
+  const { events, catalogues, intake, pictures } = content
   const { favouriteTags, tagsOfMember } = composeFavourites({ ...core, catalogues })
-  const seen = { ...core, eventCache, catalogues, favouriteTags, hasAccess: subscription.hasAccess }
+  const seen = { ...core, events, catalogues, favouriteTags, hasAccess: subscription.hasAccess }
   const recordings = composeBroadcast(seen)
   const demoLibrary = demo?.media({ catalogues, tenants, phrases }) ?? null
   const media = await composeMedia({ ...seen, library: intake.library, demoLibrary, recordings })
@@ -35,7 +35,7 @@ export async function composeWatching(core: Core, content: Content, { members, s
   composeCollections(seen)
   composeChannels(seen)
   composeActivity(seen)
-  const reminders = await composeReminders({ ...seen, members, favouriteTags: tagsOfMember })
+  const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
   return { media, reminders, cards }

@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from './platform/http/health/is-loopback.ts'
+import { isLoopback } from './platform/addresses/is-loopback.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const

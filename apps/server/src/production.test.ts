@@ -1,4 +1,4 @@
-// @database both
+// @database embedded
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -90,7 +90,7 @@ describe('production', () => {
   })
 })
 
-describe.runIf(process.env.UPBEAT_TEST_DATABASE !== 'postgresql')('a club’s own data', () => {
+describe('a club’s own data', () => {
   it('S-04 starts without a club and never becomes a demo', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'upbeat-own-'))
     cleanUp.push(() => rmSync(folder, { recursive: true }))

@@ -28,7 +28,7 @@ const bitRate = 128_000n
 /** How far, in dB, the encoder's output may exceed the peaks of its input. */
 const overshoot = 0.7
 /** In dB. A higher gain would only amplify noise. */
-const mostGain = 45
+const maxGain = 45
 
 /** Encodes the sound of a class as stereo at −16 LUFS; silence if the source has no sound. */
 export async function encodeAudio(file: string, facts: SourceFacts, folder: string, report: Report) {
@@ -54,7 +54,7 @@ function finite({ integrated, truePeak }: Loudness): Loudness {
 }
 
 function gainFor({ integrated, truePeak }: Loudness, more = 0): string {
-  const gain = Math.min(mostGain, target.integrated - integrated + more)
+  const gain = Math.min(maxGain, target.integrated - integrated + more)
   const ceiling = target.truePeak - overshoot
   const lift = `volume=${gain.toFixed(2)}dB`
   if (truePeak + gain <= ceiling) return lift

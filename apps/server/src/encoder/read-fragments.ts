@@ -9,7 +9,7 @@ export type FragmentedFile = { timescale: number; initBytes: number; fragments: 
 
 const headerBytes = 16
 /** Our `moof` and `moov` boxes have a few kilobytes. */
-const mostBoxBytes = 16 * 1024 * 1024
+const maxBoxBytes = 16 * 1024 * 1024
 
 /** Locates the fragments of a file that we wrote. Reads box headers and movie fragments, not the media. */
 export function readFragments(file: string): FragmentedFile {
@@ -54,7 +54,7 @@ function boxAt(descriptor: number, at: number, size: number): Box {
 }
 
 function content(descriptor: number, { at, bytes, header }: Box): Buffer {
-  if (bytes > mostBoxBytes) throw new Error('A box is too large')
+  if (bytes > maxBoxBytes) throw new Error('A box is too large')
   const held = Buffer.alloc(bytes - header)
   readSync(descriptor, held, 0, held.length, at + header)
   return held

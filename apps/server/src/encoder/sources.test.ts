@@ -158,7 +158,7 @@ function secondsOf({ segments, timescale }: { segments: { ticks: number[] }; tim
 }
 
 /** In brightness, as the encoder smooths small changes. A misplaced frame is off by 0.008 per position. */
-const mostOff = 0.06
+const maxOff = 0.06
 
 /** Checks that every frame is there at its time, from the first one on. */
 function expectRamp(file: string, times: number) {
@@ -166,7 +166,7 @@ function expectRamp(file: string, times: number) {
   expect(frames).toHaveLength(125 * times)
   const wrong = frames.filter(({ second, brightness }, at) => {
     const isThen = Math.abs(second - at / 25) < 0.01
-    return !isThen || Math.abs(brightness - (at % 125) / 125) > mostOff
+    return !isThen || Math.abs(brightness - (at % 125) / 125) > maxOff
   })
   expect(wrong).toEqual([])
 }

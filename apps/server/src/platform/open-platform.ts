@@ -3,16 +3,15 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { movableClock, systemClock } from './clock/clock.ts'
 import { openDatabase } from './db/open-database.ts'
-import { purgeExpired } from './db/purge-expired.ts'
 import { createLimits } from './limits/limits.ts'
+import { purgeExpired } from './retention/purge-expired.ts'
 import { sharedSecret } from './secrets/secrets.ts'
-import { createSessions } from './session/sessions.ts'
 import { createStaffSessions } from './session/staff-sessions.ts'
 import { randomToken } from './session/token.ts'
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
 
-/** What all modules share: settings, clock, ids, the database, and the sessions and counters in it. */
+/** What all modules share: settings, clock, ids, the database, and the counters and staff's sessions in it. */
 export async function openPlatform(config: Config, log: Logger) {
   const movable = config.CLOCK === 'demo' ? movableClock(systemClock, config.CLOCK_NOW) : null
   const clock = movable ?? systemClock
@@ -20,8 +19,6 @@ export async function openPlatform(config: Config, log: Logger) {
   const makeToken = randomToken
   const database = await openDatabase(config)
   const { db } = database
-  const sessions = createSessions(database, clock, makeToken)
-  await sessions.start()
   return {
     config,
     log,
@@ -33,7 +30,6 @@ export async function openPlatform(config: Config, log: Logger) {
     database,
     db,
     limits: createLimits(database),
-    sessions,
     staffSessions: createStaffSessions({ database, now: clock.now, makeId, makeToken }),
     /** A secret that all servers on this database share. */
     secretOf: (name: string) => sharedSecret(database, name),

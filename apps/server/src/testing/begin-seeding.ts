@@ -22,15 +22,18 @@ export function beginSeeding(settings: Record<string, string>, result: string): 
     env: { ...serverEnvironment, ...(PATH && { PATH }), ...(TMPDIR && { TMPDIR }), ...own },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  const ended = once(child, 'close').then(([code]) =>
-    writeFileSync(result, code === 0 ? 'seeded' : `The demo could not be seeded:\n${said}`),
-  )
+  const ended = once(child, 'close').then(([code]) => {
+    process.off('exit', kill)
+    writeFileSync(result, code === 0 ? 'seeded' : `The demo could not be seeded:\n${said}`)
+  })
   return async () => {
-    child.kill('SIGKILL')
+    kill()
     await ended
     rmSync(result, { force: true })
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { Config } from '../config.ts'
 import { schema } from '../platform/db/database.ts'
-import { asPlatform, inTenant } from '../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../platform/scope/scope.ts'
 import { encodeOnce } from './encode-once.ts'
 import { openStaffApp } from './staff-app.ts'
 

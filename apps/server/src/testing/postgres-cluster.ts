@@ -46,12 +46,16 @@ export async function startPostgres(
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
     { stdio: 'ignore', ...owner },
   )
+  // A cluster must not outlive an interrupted run.
+  const kill = () => void server.kill('SIGQUIT')
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
   const url = `postgres://${superuser}@127.0.0.1:${port}`
   await untilReady(url)
   return {
     url,
     stop: () => {
-      server.kill('SIGQUIT')
+      kill()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }

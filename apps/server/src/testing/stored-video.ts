@@ -1,7 +1,7 @@
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import type { SourceFacts, StoredRendition } from '../modules/intake/encoding/encoder-port.ts'
 import type { StepName } from '../modules/intake/encoding/plan-steps.ts'
-import { inTenant } from '../platform/tenancy/scope.ts'
+import { inTenant } from '../platform/scope/scope.ts'
 import type { IntakeApp } from './intake-app.ts'
 
 const facts = fromPartial<SourceFacts>({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { schema } from '../platform/db/database.ts'
-import { asPlatform } from '../platform/tenancy/scope.ts'
+import { asPlatform } from '../platform/scope/scope.ts'
 import type { DemoApp } from './demo-app.ts'
 import type { LocalIssuer } from './local-issuer.ts'
 

@@ -20,7 +20,7 @@ export function openUploadServer() {
   /** Classes whose drafts were removed on request, and those that somebody else removed. */
   const discarded: string[] = []
   const lost = new Set<string>()
-  const figures = { mostAtOnce: 0, lostDrafts: 0 }
+  const figures = { maxConcurrency: 0, lostDrafts: 0 }
 
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     if (url.includes('/upload-checks')) {
@@ -67,7 +67,7 @@ export function openUploadServer() {
     if (method === 'PATCH') {
       await new Promise<void>((resolve) => {
         arriving.set(path, resolve)
-        figures.mostAtOnce = Math.max(figures.mostAtOnce, arriving.size)
+        figures.maxConcurrency = Math.max(figures.maxConcurrency, arriving.size)
       })
       arriving.delete(path)
       upload.text += await body?.text()

@@ -21,7 +21,7 @@ export function prefetchPlayer(): void {
 
 async function fetchPlayer(): Promise<void> {
   const [{ preloadEngine }] = await Promise.all([
-    import('../features/player/engine/open-engine.ts'),
+    import('../features/playback/open-engine.ts'),
     import('../pages/class-player.tsx'),
   ])
   preloadEngine(getTenant().jwJSPlayerId)

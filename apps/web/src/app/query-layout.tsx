@@ -1,7 +1,9 @@
 import { QueryClientProvider, useIsMutating } from '@tanstack/react-query'
 import { loadingOverlayDelayMilliseconds } from '@upbeat/rules/constants'
 import { LoadingOverlay } from '@upbeat/ui/loading-overlay.tsx'
+import { CardAction } from '../features/classes/card-action.ts'
 import { TermsGate } from '../features/consent/terms-gate.tsx'
+import { FavouriteButton } from '../features/favourites/favourite-button.tsx'
 import { keepFavouritesInStep } from '../features/favourites/keep-favourites-in-step.ts'
 import { useText } from '../features/i18n/text.ts'
 import { queryClient } from '../lib/api/query-client.ts'
@@ -16,7 +18,9 @@ export function Component() {
   return (
     <QueryClientProvider client={queryClient}>
       <TermsGate />
-      <PageTurn />
+      <CardAction value={FavouriteButton}>
+        <PageTurn />
+      </CardAction>
       <ChangeOverlay />
     </QueryClientProvider>
   )

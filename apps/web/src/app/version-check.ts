@@ -1,5 +1,5 @@
 import { text } from '../features/i18n/text.ts'
-import { whenNotPlaying } from '../features/player/workout-store.ts'
+import { whenNotPlaying } from '../features/workout/workout-store.ts'
 import { api } from '../lib/api/api.ts'
 import { claimReload } from '../lib/claim-reload.ts'
 import { logWarning } from '../lib/log.ts'

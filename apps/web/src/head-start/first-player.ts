@@ -1,7 +1,4 @@
-import { giveHeadStart, showHeadStart } from '../features/player/engine/head-start.ts'
-import { openHls } from '../features/player/engine/hls-engine.ts'
-import * as library from '../features/player/engine/hls-player.ts'
-import { startPlaying } from '../features/player/playback/start-playing.ts'
+import { playFirst } from '../features/playback/play-first.ts'
 import type {} from '../lib/api/first-replies.ts'
 
 /**
@@ -10,12 +7,4 @@ import type {} from '../lib/api/first-replies.ts'
 const picture = document.querySelector<HTMLElement>('.first-view[data-view="player"]')
 const url = await globalThis.upbeatFirstStream
 // Once the app has rendered its own poster, its player is loading.
-if (url && picture?.isConnected && library.Hls.isSupported()) {
-  const open = async (parts: Parameters<typeof openHls>[0]) => {
-    const engine = await openHls(parts, library)
-    void startPlaying(engine.media)
-    return engine
-  }
-  showHeadStart(picture)
-  giveHeadStart(open, { url, startAt: null })
-}
+if (url && picture?.isConnected) playFirst(url, picture)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import '../features/auth/auth-store.ts'
 import '../features/channels/channels-store.ts'
-import '../features/player/workout-store.ts'
+import '../features/workout/workout-store.ts'
 import '../features/search/filters-store.ts'
 import '../features/sharing/dynamic-short-link-store.ts'
 import '../features/subscription/subscription-store.ts'

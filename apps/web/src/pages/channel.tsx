@@ -4,7 +4,7 @@ import { isSignedIn } from '../features/auth/auth-store.ts'
 import { signInRedirect } from '../features/auth/deeplink.ts'
 import { ChannelScreen } from '../features/channels/channel-screen.tsx'
 import { loadChannel } from '../features/channels/load-channel.ts'
-import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
+import { rememberPreviousPath } from '../features/workout/previous-path.ts'
 
 const importPlayer = () => import('../features/channels/channel-player.tsx')
 const ChannelPlayer = lazy(async () => ({ default: (await importPlayer()).ChannelPlayer }))

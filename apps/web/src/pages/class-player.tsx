@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx'
-import { ClassPlayer } from '../features/player/class-player.tsx'
-import { preloadEngine } from '../features/player/engine/open-engine.ts'
-import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
-import { playableQuery } from '../features/player/playable.ts'
-import { startAhead } from '../features/player/start-ahead.ts'
+import { preloadEngine } from '../features/playback/open-engine.ts'
 import { ShareClassButton } from '../features/sharing/share-class-button.tsx'
 import { getTenant } from '../features/tenant/tenant-store.ts'
+import { ClassPlayer } from '../features/workout/class-player.tsx'
+import { playableQuery } from '../features/workout/playable.ts'
+import { rememberPreviousPath } from '../features/workout/previous-path.ts'
+import { startAhead } from '../features/workout/start-ahead.ts'
 
 /** Starts loading the class and the engine without awaiting them, so that the layout renders at once. */
 export function loader({ request, params }: LoaderFunctionArgs) {

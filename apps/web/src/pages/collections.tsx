@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { FailedList } from '../features/classes/failed-section.tsx'
-import { PageBanner } from '../features/classes/page-banner.tsx'
 import { CollectionCard } from '../features/collections/collection-card.tsx'
 import { NoCollections } from '../features/collections/no-collections.tsx'
-import { bannerPicture } from '../features/collections/pictures.ts'
 import { collectionsQuery, listedCollections } from '../features/collections/queries.ts'
 import { useText } from '../features/i18n/text.ts'
 import { queryClient } from '../lib/api/query-client.ts'
+import { PageBanner } from '../lib/page/page-banner.tsx'
 import { PageStack } from '../lib/page/page-stack.tsx'
 import { TileGrid, TileGridSkeleton } from '../lib/page/tile-grid.tsx'
+
+const bannerPicture = '/images/demo/collection/0#e4d1b9'
 
 export function loader() {
   void queryClient.prefetchQuery(collectionsQuery())

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { playheadsQuery } from '../features/activity/queries.ts'
 import { connectPlayableQuery } from '../features/connect/connect-playable.ts'
-import { ClassPlayer } from '../features/player/class-player.tsx'
-import { preloadEngine } from '../features/player/engine/open-engine.ts'
-import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
+import { preloadEngine } from '../features/playback/open-engine.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
+import { ClassPlayer } from '../features/workout/class-player.tsx'
+import { rememberPreviousPath } from '../features/workout/previous-path.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 
 /** Starts loading the class and the engine without awaiting them. */

@@ -18,7 +18,6 @@ import { HomeGreeting } from '../features/classes/home-greeting.tsx'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
 import { preloadClassOfTheDay } from '../features/classes/preload-class-of-the-day.ts'
 import { classOfTheDayQuery } from '../features/classes/queries.ts'
-import { SeeAll } from '../features/classes/see-all.tsx'
 import { StartPanel } from '../features/classes/start-panel.tsx'
 import { FeaturedStrip } from '../features/collections/featured-strip.tsx'
 import { collectionsQuery, featuredCollection } from '../features/collections/queries.ts'
@@ -27,6 +26,7 @@ import { QuickPicks } from '../features/search/quick-picks.tsx'
 import { getTenant, useTenant } from '../features/tenant/tenant-store.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { PageStack } from '../lib/page/page-stack.tsx'
+import { SeeAll } from '../lib/page/see-all.tsx'
 import { paths } from '../lib/paths.ts'
 
 /** The strip's code and data. */
@@ -114,7 +114,10 @@ export function Component() {
         {!leadsWithOne && <QuickPicks />}
         {metadata.isError && <FailedSection query={metadata} title={t('home.browseClasses')} />}
         {metadata.data && (
-          <Section action={<SeeAll of={t('home.browseClasses')} to={paths.browse} />} title={t('home.browseClasses')}>
+          <Section
+            action={<SeeAll label={t('common.seeAll')} of={t('home.browseClasses')} to={paths.browse} />}
+            title={t('home.browseClasses')}
+          >
             <CategoryTiles categories={metadata.data.categories} label={t('home.browseClasses')} />
           </Section>
         )}

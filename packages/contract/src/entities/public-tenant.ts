@@ -10,7 +10,7 @@ const Durations = z.array(z.literal(durationFilterMinutes))
 const Contents = z.object({
   empty: z.array(z.enum(siteParts)).describe('Parts of the site without content; no page links to them.'),
   durations: Durations.describe('Options of the duration filter, in minutes, that at least one class has.'),
-  easyDurations: Durations.describe('The same for classes for beginners without equipment.'),
+  easyDurations: Durations.describe('The same for beginner classes without equipment.'),
   levels: z.array(z.enum(Object.keys(level) as LevelId[])),
   noEquipment: z.boolean().describe('Whether there is a class without equipment.'),
 })
@@ -18,6 +18,6 @@ export type TenantContents = z.infer<typeof Contents>
 
 /** What a club's pages know of the club: its configuration, and what it has to show. */
 export const PublicTenant = TenantConfig.extend({
-  contents: Contents.optional().describe('What the club has to show; absent if it could not be determined.'),
+  contents: Contents.optional().describe('Which content the club has; absent if unknown.'),
 }).meta({ id: 'PublicTenant' })
 export type PublicTenant = z.infer<typeof PublicTenant>

@@ -1,5 +1,5 @@
 /** Maximum number of rows in a file of classes. */
-export const mostImportedRows = 20_000
+export const maxImportedRows = 20_000
 /** Maximum file size in bytes. */
 export const largestImport = 16 * 1024 * 1024
 

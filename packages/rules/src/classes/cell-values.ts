@@ -4,7 +4,7 @@ import { comparedText } from '../text/compared-text.ts'
 /** Parsers of cell texts, typed in the grid or read from a CSV file. They return `undefined` for invalid text. */
 
 const longestWord = 80
-const mostWords = 40
+const maxWords = 40
 
 export function wordIn(text: string): string | undefined {
   const word = text.normalize('NFC')
@@ -18,7 +18,7 @@ export function wordsIn(text: string): string[] | undefined {
     .split(/[,;\n]/)
     .map((each) => each.trim())
   const found = [...new Set(all.filter(Boolean))]
-  return found.length <= mostWords && found.every((each) => each.length <= longestWord) ? found : undefined
+  return found.length <= maxWords && found.every((each) => each.length <= longestWord) ? found : undefined
 }
 
 /** Ranges of a class's whole numbers, inclusive. */

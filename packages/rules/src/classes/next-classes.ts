@@ -10,7 +10,7 @@ type Comparable = {
 /** A class of at least this intensity ("very hard", ENT-48) is followed by a cool-down. */
 const hardFrom = 7
 /** A cool-down is at most moderate, and short. */
-export const coolDown = { mostIntensity: 3, mostSeconds: 15 * 60 }
+export const coolDown = { maxIntensity: 3, maxSeconds: 15 * 60 }
 const offered = 2
 
 export function isHard({ intensity }: Pick<Comparable, 'intensity'>): boolean {
@@ -32,7 +32,7 @@ export function nextClasses<Item extends Comparable>(done: Comparable, candidate
 
 function isCoolDown({ intensity, durationSecond }: Comparable): boolean {
   if (intensity === null || durationSecond === null) return false
-  return intensity <= coolDown.mostIntensity && durationSecond <= coolDown.mostSeconds
+  return intensity <= coolDown.maxIntensity && durationSecond <= coolDown.maxSeconds
 }
 
 /** 2 for the same coach, 1 for the same category. */

@@ -8,7 +8,7 @@ export type QueryReader = { get(name: string): string | null; getAll(name: strin
 
 /** Maximum length of a text from the URL in characters, and maximum number of values per filter. */
 const longestText = 100
-const mostValues = 50
+const maxValues = 50
 
 /** Query parameters that belong to filters. They are replaced when the filters change; others are kept. */
 export const filterParameters = [
@@ -91,7 +91,7 @@ function rangeOf(text: string | null, base: FilterRange): FilterRange {
 }
 
 function textsOf(texts: string[]): string[] {
-  return texts.slice(0, mostValues).flatMap((text) => textOf(text) ?? [])
+  return texts.slice(0, maxValues).flatMap((text) => textOf(text) ?? [])
 }
 
 /** Removes the NUL character, which the API rejects: a URL may contain it. */

@@ -12,7 +12,7 @@ export type Rung = {
 }
 type Picture = { width: number; height: number; frameRate: Ratio }
 
-type Step = Omit<Rung, 'frameRate'> & { mostFps: 30 | 60; fastMaxRate?: number }
+type Step = Omit<Rung, 'frameRate'> & { maxFps: 30 | 60; fastMaxRate?: number }
 
 /** Apple's HLS authoring rules with capped CRF: still footage stays far below its cap. Sizes are for landscape. */
 const steps: Step[] = [
@@ -20,16 +20,16 @@ const steps: Step[] = [
     name: '1080',
     width: 1920,
     height: 1080,
-    mostFps: 60,
+    maxFps: 60,
     quality: 22,
     maxRate: 6000,
     fastMaxRate: 7800,
     buffer: 12_000,
   },
-  { name: '720', width: 1280, height: 720, mostFps: 60, quality: 22, maxRate: 3500, fastMaxRate: 4500, buffer: 7000 },
-  { name: '540', width: 960, height: 540, mostFps: 60, quality: 23, maxRate: 2000, buffer: 4000 },
-  { name: '360', width: 640, height: 360, mostFps: 30, quality: 23, maxRate: 800, buffer: 1600 },
-  { name: '234', width: 416, height: 234, mostFps: 30, quality: 24, maxRate: 300, buffer: 600 },
+  { name: '720', width: 1280, height: 720, maxFps: 60, quality: 22, maxRate: 3500, fastMaxRate: 4500, buffer: 7000 },
+  { name: '540', width: 960, height: 540, maxFps: 60, quality: 23, maxRate: 2000, buffer: 4000 },
+  { name: '360', width: 640, height: 360, maxFps: 30, quality: 23, maxRate: 800, buffer: 1600 },
+  { name: '234', width: 416, height: 234, maxFps: 30, quality: 24, maxRate: 300, buffer: 600 },
 ]
 const rates: Ratio[] = [
   { num: 24_000, den: 1001 },
@@ -52,12 +52,12 @@ export function ladderFor({ width, height, frameRate }: Picture): Rung[] {
   const [long, short] = isLandscape ? [width, height] : [height, width]
   const fitting = steps.filter((step) => Math.min(step.width / long, step.height / short) <= 1.001)
   const chosen = fitting.length > 0 ? fitting : steps.slice(-1)
-  return chosen.map(({ mostFps, fastMaxRate, ...step }) => {
+  return chosen.map(({ maxFps, fastMaxRate, ...step }) => {
     const isFast = frameRate.num / frameRate.den > 30.5
     return {
       ...step,
       ...fitted(step, { width, height }),
-      frameRate: isFast && mostFps === 30 ? halved(frameRate) : frameRate,
+      frameRate: isFast && maxFps === 30 ? halved(frameRate) : frameRate,
       maxRate: isFast && fastMaxRate ? fastMaxRate : step.maxRate,
     }
   })

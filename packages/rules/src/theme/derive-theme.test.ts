@@ -22,12 +22,12 @@ const anyBrand: fc.Arbitrary<BrandColours> = fc.record(
 )
 
 describe('deriveTheme', () => {
-  it('keeps text at 4.5:1 and controls at 3:1 for any club colours', { timeout: 60_000 }, () => {
+  it('keeps text at 4.5:1 and controls at 3:1 for any club colours', () => {
     fc.assert(
       fc.property(anyBrand, (brand) => {
         expect(failures(deriveTheme(brand))).toEqual([])
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2000 },
     )
   })
 

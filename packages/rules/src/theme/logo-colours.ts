@@ -62,7 +62,7 @@ function pointOf(hex: string): [number, number, number] {
 }
 
 /** The same colour at another lightness, with chroma capped at `chroma`. */
-export function atLightness(colour: string, lightness: number, mostChroma: number): string {
+export function atLightness(colour: string, lightness: number, maxChroma: number): string {
   const { chroma, hue } = toOklch(colour)
-  return toHex({ lightness, chroma: Math.min(chroma, mostChroma), hue })
+  return toHex({ lightness, chroma: Math.min(chroma, maxChroma), hue })
 }

@@ -12,7 +12,7 @@ const paper = '#ffffff'
 /** Minimum contrast of a logo: lower than for text, but visible. */
 const leastLogoContrast = 1.8
 /** Share of the logo's area that must stand out from the header. */
-const mostOfLogo = 0.7
+const maxOfLogo = 0.7
 
 /**
  * Suggests four looks from a logo's colours (SETUP-04), as a club would pick by hand: `deriveTheme` makes text and controls legible, and
@@ -49,7 +49,7 @@ export function suggestLooks(logo: readonly ColourShare[]): Look[] {
 }
 
 function standsOut(logo: readonly ColourShare[], header: string): boolean {
-  return logo.length === 0 || visibleShare(logo, header) >= mostOfLogo
+  return logo.length === 0 || visibleShare(logo, header) >= maxOfLogo
 }
 
 function visibleShare(logo: readonly ColourShare[], header: string): number {

@@ -2,10 +2,10 @@ import { isCardCurrent, readCardNumber } from '@upbeat/rules/subscription/card-n
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { PaymentsFor } from '../../modules/subscription/billing/payments.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Guard } from '../../platform/http/guard.ts'
 import { isFromThisMachine } from '../../platform/http/health/from-this-machine.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import { sandboxToken } from './sandbox-cards.ts'
 
 const Card = z.object({

@@ -6,9 +6,9 @@ import { keep } from './keep.ts'
 import { packetsOf, type Source } from './source.ts'
 
 /** 8192 × 4608: about four times 4K. Larger pictures are refused, to limit memory. */
-export const mostPixels = 8192 * 4608
+export const maxPixels = 8192 * 4608
 /** Decoding is given up after this many consecutive packets that can't be decoded. */
-const mostFaults = 500
+const maxFaults = 500
 /** From this height on, files without a colour matrix are treated as BT.709, as players do. */
 const highDefinition = 720
 
@@ -49,7 +49,7 @@ export function* framesOf(
     for (const packet of packetsOf(source, stream, from === undefined ? undefined : from + offset)) {
       onPacket?.((packet.pts === AV_NOPTS_VALUE ? packet.dts : packet.pts) - origin)
       faults = decoder.sendPacketSync(packet) < 0 ? faults + 1 : 0
-      if (faults > mostFaults) throw new Refusal('corrupt')
+      if (faults > maxFaults) throw new Refusal('corrupt')
       yield* placed()
     }
     decoder.sendPacketSync(null)
@@ -97,7 +97,7 @@ function openDecoder(stream: Stream, referencesOnly: boolean): CodecContext {
   check(decoder.parametersToContext(keep(stream.codecpar)), 'decoder parameters')
   decoder.pktTimebase = stream.timeBase
   decoder.threadCount = 0
-  decoder.setOption('max_pixels', mostPixels)
+  decoder.setOption('max_pixels', maxPixels)
   if (referencesOnly) decoder.setOption('skip_frame', 'noref')
   check(decoder.open2Sync(codec, null), 'decoder')
   return decoder

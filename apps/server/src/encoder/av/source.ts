@@ -11,7 +11,7 @@ import { pointBefore, type SeekPoint, shiftAt } from './seek-table.ts'
  */
 const containers = ['mov', 'matroska', 'mpegts', 'mpeg', 'avi']
 const sniffedBytes = 64 * 1024
-const mostStreams = 24
+const maxStreams = 24
 /** Enough for sources whose streams start late, and bounded for hostile files. */
 const analysed = { bytes: 20n * 1024n * 1024n, microseconds: 10_000_000n }
 
@@ -33,7 +33,7 @@ export function openSource(file: string, seekTable?: readonly SeekPoint[]): Sour
   if (!container) throw new Refusal('notVideo')
   const format = keep(new FormatContext())
   format.allocContext()
-  format.maxStreams = mostStreams
+  format.maxStreams = maxStreams
   format.probesize = analysed.bytes
   format.maxAnalyzeDuration = analysed.microseconds
   const options = keep(
@@ -47,7 +47,7 @@ export function openSource(file: string, seekTable?: readonly SeekPoint[]): Sour
     format.closeInputSync()
     throw new Refusal('corrupt')
   }
-  if (format.nbStreams >= mostStreams) {
+  if (format.nbStreams >= maxStreams) {
     format.closeInputSync()
     throw new Refusal('tooManyStreams')
   }

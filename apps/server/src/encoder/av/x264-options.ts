@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Rung } from '@upbeat/rules/media/ladder'
 
 /** Per encoder of the ladder: each thread holds frames of its own in memory. */
-const mostThreads = 4
+const maxThreads = 4
 /** In pixels. Larger pictures take most of the encoding time. */
 const largePicture = 1280 * 720
 
@@ -23,7 +23,7 @@ export function x264Options(rung: Rung): Record<string, string> {
     scenecut: 0,
     'open-gop': 0,
     'b-adapt': 0,
-    threads: Math.min(availableParallelism(), mostThreads),
+    threads: Math.min(availableParallelism(), maxThreads),
     ...(rung.width * rung.height > largePicture ? { subme: 1, partitions: 'i8x8,i4x4' } : {}),
   }
   return {

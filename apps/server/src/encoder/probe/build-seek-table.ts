@@ -12,14 +12,14 @@ type Timeline = {
 }
 
 /** Decode times never go backwards; recorders that round their times may be off by this much, in seconds. */
-const mostBack = 0.5
+const maxBack = 0.5
 /** A larger gap, in seconds, in both picture and sound means that the clock jumped. A shorter one may be a pause. */
-const mostForward = 10
+const maxForward = 10
 /** The largest distance in bytes between picture and sound of the same moment. */
-const mostApart = 8_000_000
+const maxApart = 8_000_000
 /** In frame durations. */
-const mostGuessed = 6
-const mostLeaps = 500
+const maxGuessed = 6
+const maxLeaps = 500
 /** The minimum distance between two points: in seconds, and as a share of the time so far. */
 const spacing = { least: 4, share: 1 / 1000 }
 
@@ -33,10 +33,10 @@ const spacing = { least: 4, share: 1 / 1000 }
  */
 export function buildSeekTable(picture: ReadPacket[], heard: Leap[] | null, step: number): Timeline {
   const seen = leapsOf(picture)
-  if (Math.max(seen.length, heard?.length ?? 0) > mostLeaps) throw new Refusal('corrupt')
+  if (Math.max(seen.length, heard?.length ?? 0) > maxLeaps) throw new Refusal('corrupt')
   const seams = seen.flatMap((seam) => {
     const near = (heard ?? []).filter(
-      ({ byte }) => Math.abs(byte - seam.byte) < mostApart && closest(seen, byte) === seam,
+      ({ byte }) => Math.abs(byte - seam.byte) < maxApart && closest(seen, byte) === seam,
     )
     const isPause = seam.leap > 0 && heard !== null && near.length === 0
     return isPause ? [] : [[seam.at, Math.min(seam.byte, ...near.map(({ byte }) => byte))] as const]
@@ -68,7 +68,7 @@ export function buildSeekTable(picture: ReadPacket[], heard: Leap[] | null, step
  */
 function endOf({ begin, latest, count }: { begin: number; latest: number; count: number }, step: number): number {
   const counted = begin + count * step
-  return counted - latest < mostGuessed * step ? Math.max(latest + step, counted) : latest + step
+  return counted - latest < maxGuessed * step ? Math.max(latest + step, counted) : latest + step
 }
 
 function closest(leaps: Leap[], byte: number): Leap | undefined {
@@ -87,5 +87,5 @@ function leapsOf(packets: ReadPacket[]): Leap[] {
 /** The jump in seconds between two consecutive times, or 0 if they follow each other normally. */
 export function leapBetween(before: number, now: number): number {
   const leap = now - before
-  return leap < -mostBack || leap > mostForward ? leap : 0
+  return leap < -maxBack || leap > maxForward ? leap : 0
 }

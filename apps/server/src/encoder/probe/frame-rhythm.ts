@@ -4,7 +4,7 @@ import type { PacketTimes } from '../av/packet-time.ts'
  * How far a step may be from the usual one, as a share of it, and what share of steps may be further off before the
  * rate counts as variable.
  */
-const evenness = { within: 0.3, mostOutside: 0.03 }
+const evenness = { within: 0.3, maxOutside: 0.03 }
 
 /**
  * The usual step between frames in ticks, and whether the frame rate is variable. Each of `stretches` is a contiguous
@@ -19,7 +19,7 @@ export function frameRhythm(stretches: PacketTimes[][]): { ticks: number; isVari
   const usual = steps.filter((step) => Math.abs(step - median) <= evenness.within * median)
   return {
     ticks: usual.reduce((total, each) => total + each, 0) / usual.length,
-    isVariable: steps.length - usual.length > steps.length * evenness.mostOutside,
+    isVariable: steps.length - usual.length > steps.length * evenness.maxOutside,
   }
 }
 

@@ -8,7 +8,7 @@ const beginnings: Record<string, { name: string; read: (head: Buffer) => Element
 }
 const headerBytes = 16
 /** A fragmented file has two elements per fragment. */
-const mostElements = 100_000
+const maxElements = 100_000
 
 /** Whether a file contains more than one recording. Reads only the headers of its outermost elements. */
 export function holdsSeveral(file: string, container: string): boolean {
@@ -19,7 +19,7 @@ export function holdsSeveral(file: string, container: string): boolean {
     const { size } = fstatSync(descriptor)
     let found = 0
     let at = 0
-    for (let number = 0; number < mostElements && at < size; number++) {
+    for (let number = 0; number < maxElements && at < size; number++) {
       const head = Buffer.alloc(headerBytes)
       readSync(descriptor, head, 0, headerBytes, at)
       const element = beginning.read(head)

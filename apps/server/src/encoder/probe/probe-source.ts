@@ -10,7 +10,7 @@ import {
 } from 'node-av/constants'
 import { avGetCodecName, type Stream } from 'node-av/lib'
 import type { ChosenTracks, SourceFacts, SourceWarning } from '../../modules/intake/encoding/encoder-port.ts'
-import { mostPixels } from '../av/decode.ts'
+import { maxPixels } from '../av/decode.ts'
 import { openSource, packetsOf, type Source } from '../av/source.ts'
 import { Refusal } from '../refusal.ts'
 import { hasContent, rankTracks, type Tracks } from './choose-tracks.ts'
@@ -26,9 +26,9 @@ const most = 6 * 3600
 /**
  * How many seconds the video may end before the duration in the container: an interrupted recording ends minutes early.
  */
-const mostMissing = 5
+const maxMissing = 5
 /** If the video ends this many seconds before the file does, staff get a warning. */
-const mostUntold = 1
+const maxUntold = 1
 
 /**
  * Reads what a file contains: of the chosen tracks, or else of the best.
@@ -56,7 +56,7 @@ function factsOf(source: Source, chosen?: ChosenTracks): SourceFacts {
   if (codecpar.width < 16 || codecpar.height < 16) throw new Refusal('corrupt')
   const { durationSecond, fileSecond, seekTable, ...its } = survey(source, video, sound, most)
   if (durationSecond === 0) throw new Refusal('corrupt')
-  if (source.container === 'mov' && lengthOf(video) - durationSecond > mostMissing) throw new Refusal('corrupt')
+  if (source.container === 'mov' && lengthOf(video) - durationSecond > maxMissing) throw new Refusal('corrupt')
   if (durationSecond < least) throw new Refusal('tooShort')
   if (durationSecond > most) throw new Refusal('tooLong')
 
@@ -75,7 +75,7 @@ function factsOf(source: Source, chosen?: ChosenTracks): SourceFacts {
     ...(pictures.length > 1 && !chosen ? (['severalPictures'] as const) : []),
     ...(sounds.length > 1 && !chosen ? (['severalSounds'] as const) : []),
     ...(its.isJoined ? (['joined'] as const) : []),
-    ...(fileSecond - durationSecond > mostUntold ? (['incomplete'] as const) : []),
+    ...(fileSecond - durationSecond > maxUntold ? (['incomplete'] as const) : []),
   ]
   return {
     container: source.container,
@@ -124,7 +124,7 @@ function contentOf(source: Source, chosen?: ChosenTracks): Tracks {
   const [first] = pictures
   if (!first) throw new Refusal('noPicture')
   if (isEncrypted(source, first)) throw new Refusal('encrypted')
-  if (first.codecpar.width * first.codecpar.height > mostPixels) throw new Refusal('tooLarge')
+  if (first.codecpar.width * first.codecpar.height > maxPixels) throw new Refusal('tooLarge')
   const isReadable = (stream: Stream) => hasContent(source, stream)
   return { pictures: pictures.filter(isReadable), sounds: sounds.filter(isReadable) }
 }

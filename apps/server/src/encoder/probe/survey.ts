@@ -26,12 +26,12 @@ const tail = 20
 /** Sections spread over the file in which the usual frame step is measured. */
 const looks = { count: 12, seconds: 6 }
 
-export function survey(source: Source, video: Stream, sound: Stream | undefined, mostSeconds: number): Survey {
+export function survey(source: Source, video: Stream, sound: Stream | undefined, maxSeconds: number): Survey {
   // Clock jumps in these files only show when all packets are read.
   if (lacksIndex(source)) return readWhole(source, video, sound)
   const claimed = Number(source.format.duration) / 1e6
   const isClaimed = Number.isFinite(claimed) && claimed > 0
-  if (isClaimed && claimed > mostSeconds * 2) throw new Refusal('tooLong')
+  if (isClaimed && claimed > maxSeconds * 2) throw new Refusal('tooLong')
   const { num, den } = video.timeBase
   const begin = (Number(originOf(video)) * num) / den
   let last = isClaimed ? read(source, video, Math.max(0, claimed - tail) + begin) : read(source, video, begin)

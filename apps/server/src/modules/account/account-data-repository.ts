@@ -2,8 +2,9 @@ import { storedEmailKeys } from '@upbeat/rules/auth/email-key'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/db/database.ts'
+import type { MembersOn } from '../members/member-tables.ts'
 
-const { contactMessage, fact, invoice, limitCounter, member } = schema
+const { addressChange, contactMessage, fact, invoice, limitCounter, session } = schema
 export type AccountDataRepository = ReturnType<typeof createAccountDataRepository>
 type OfMembers = PgTable & { tenantId: PgColumn; memberId: PgColumn }
 type Rows = Record<string, unknown>[]
@@ -13,10 +14,10 @@ const tables = Object.entries(schema).flatMap(([name, table]): [string, OfMember
   return isOfMembers(table) ? [[name, table]] : []
 })
 /**
- * Kept for the club's accounting and figures: sums and dates without a name. Facts lose the member's id when the account
- * is deleted.
+ * Not deleted here: invoices stay for the club's accounting, and facts for its figures, sums and dates without a name;
+ * the database clears the member's id in facts. `members` deletes its own.
  */
-const kept = new Set<unknown>([fact, invoice])
+const excepted = new Set<unknown>([fact, invoice, session, addressChange])
 
 function isOfMembers(table: object): table is OfMembers {
   return 'memberId' in table && 'tenantId' in table
@@ -24,7 +25,7 @@ function isOfMembers(table: object): table is OfMembers {
 
 export const pageSize = 200
 
-export function createAccountDataRepository(db: Database) {
+export function createAccountDataRepository(db: Database, membersOn: MembersOn) {
   /** A page of a member's rows in a table, given by its name. */
   async function page(tenantId: string, memberId: string, name: string, offset: number): Promise<Rows> {
     const table = tables.find(([each]) => each === name)?.[1]
@@ -49,7 +50,7 @@ export function createAccountDataRepository(db: Database) {
   /** Deletes the member and all rows about them in one transaction. */
   async function erase(tenantId: string, { id, emailKey }: { id: string; emailKey: string }): Promise<void> {
     await db.transaction(async (transaction) => {
-      for (const [, table] of tables.filter(([, table]) => !kept.has(table))) {
+      for (const [, table] of tables.filter(([, table]) => !excepted.has(table))) {
         await transaction.delete(table).where(and(eq(table.tenantId, tenantId), eq(table.memberId, id)))
       }
       await transaction.delete(contactMessage).where(isFrom(tenantId, emailKey))
@@ -64,7 +65,10 @@ export function createAccountDataRepository(db: Database) {
       )
       const isCounter = counters.map((key) => sql`starts_with(${limitCounter.key} || ':', ${`${key}:`})`)
       await transaction.delete(limitCounter).where(or(...isCounter))
-      await transaction.delete(member).where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+      const { members, addressChanges, sessions } = membersOn(transaction)
+      await sessions.removeAll(tenantId, id)
+      await addressChanges.remove(tenantId, id)
+      await members.remove(tenantId, id)
     })
   }
 

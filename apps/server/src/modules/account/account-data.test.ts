@@ -1,7 +1,6 @@
-// @database both
 import { errors } from '@upbeat/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { purchaseBody } from '../../testing/card-token.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 
@@ -111,7 +110,7 @@ describe('a trial', () => {
     // The stored row doesn't reveal the address.
     const { rows } = await app.database.execute('select * from taken_trial')
     expect(JSON.stringify(rows)).not.toContain('@')
-    const { purgeExpired } = await import('../../platform/db/purge-expired.ts')
+    const { purgeExpired } = await import('../../platform/retention/purge-expired.ts')
     const nextYear = new Date(Date.now() + 400 * 86_400_000)
     await asPlatform(() => purgeExpired(app.database.db, nextYear))
     expect((await trial(await session())).status).toBe(201)

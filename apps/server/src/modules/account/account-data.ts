@@ -1,14 +1,14 @@
 import type { AccountData, AccountDeletion } from '@upbeat/contract/entities/account-data'
 import type { Logger } from 'pino'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import { passwordMatches } from '../../platform/session/password.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Member, Members } from '../members/member.ts'
+import type { Sessions } from '../members/sessions.ts'
 import { type AccountDataRepository, pageSize } from './account-data-repository.ts'
-import type { Member, Members } from './member.ts'
 
 export type AccountDataService = ReturnType<typeof createAccountDataService>
 type Parts = {

@@ -1,24 +1,24 @@
 import type { AddressConfirmation } from '@upbeat/contract/entities/user'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { JobData, Jobs } from '../jobs/jobs.ts'
+import { clubAddress, clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { AddressChangeRepository } from './address-change-repository.ts'
-import type { CheckPassword } from './check-password.ts'
-import { clubAddress, clubLink } from './club-address.ts'
+import type { CheckPassword } from '../members/check-password.ts'
+import type { Member, Members } from '../members/member.ts'
+import type { MemberTables } from '../members/member-tables.ts'
+import type { Sessions } from '../members/sessions.ts'
 import type { MarketingService } from './marketing.ts'
-import type { Member, Members } from './member.ts'
 import type { ProfileWriter } from './profile-writer.ts'
 
 export type AddressChangeService = ReturnType<typeof createAddressChangeService>
 type Parts = {
-  changes: AddressChangeRepository
+  addressChanges: MemberTables['addressChanges']
   members: Pick<Members, 'findById' | 'findByEmail'>
   writeProfile: ProfileWriter
   checkPassword: CheckPassword
@@ -46,7 +46,7 @@ const freshSignInMs = 600_000
  * when the link sent there is followed and the password entered again.
  */
 export function createAddressChangeService(parts: Parts) {
-  const { changes, members, config } = parts
+  const { addressChanges: changes, members, config } = parts
 
   /** @throws Failure emailInUse, tooManyRequests */
   async function ask(context: MemberContext, email: string): Promise<void> {

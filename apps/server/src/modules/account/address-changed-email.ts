@@ -2,20 +2,22 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { JobData } from '../jobs/jobs.ts'
+import { clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { clubLink } from './club-address.ts'
-import type { Members } from './member.ts'
+import type { Members } from '../members/member.ts'
 
+/** Stores the links that undo a change of address. */
+export type UndoLinks = {
+  insert: (
+    tenantId: string,
+    row: { tokenHash: string; memberId: string; expiresAt: Date; restoresEmail: string },
+  ) => Promise<void>
+}
 type Parts = {
   members: Pick<Members, 'findById'>
   mailer: Mailer
   tenants: Pick<Tenants, 'byIdOrName'>
-  resets: {
-    insert: (
-      tenantId: string,
-      row: { tokenHash: string; memberId: string; expiresAt: Date; restoresEmail: string },
-    ) => Promise<void>
-  }
+  resets: UndoLinks
   makeToken: TokenSource
   clock: Clock
 }

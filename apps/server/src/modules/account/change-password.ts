@@ -1,14 +1,14 @@
 import type { PasswordChange } from '@upbeat/contract/entities/user'
 import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import { hashPassword } from '../../platform/session/password.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { assertUncommon } from './assert-uncommon.ts'
-import type { CheckPassword } from './check-password.ts'
-import { clubAddress } from './club-address.ts'
-import type { Members } from './member.ts'
+import { clubAddress } from '../mail/club-address.ts'
+import { assertUncommon } from '../members/assert-uncommon.ts'
+import type { CheckPassword } from '../members/check-password.ts'
+import type { Members } from '../members/member.ts'
+import type { Sessions } from '../members/sessions.ts'
 
 export type ChangePassword = ReturnType<typeof createChangePassword>
 type Parts = {

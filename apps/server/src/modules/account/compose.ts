@@ -1,17 +1,15 @@
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { MemberParts } from '../auth/compose-members.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { MemberParts } from '../members/compose.ts'
 import type { Subscription } from '../subscription/compose.ts'
 import { createAccountDataService } from './account-data.ts'
 import { createAccountDataRepository } from './account-data-repository.ts'
 import { createAddressChangeService } from './address-change.ts'
-import { createAddressChangeRepository } from './address-change-repository.ts'
-import { createAddressChangedEmail } from './address-changed-email.ts'
+import { createAddressChangedEmail, type UndoLinks } from './address-changed-email.ts'
 import { createChangePassword } from './change-password.ts'
-import { createCheckPassword } from './check-password.ts'
 import { createMarketingService } from './marketing.ts'
 import { createMarketingRepository } from './marketing-repository.ts'
 import { createMemberSessionService } from './member-sessions.ts'
@@ -19,13 +17,14 @@ import { createProfileWriter } from './profile-writer.ts'
 import { mountAccount } from './routes.ts'
 import { createAccountService } from './service.ts'
 
-export type AccountParts = ReturnType<typeof composeAccount>
 type Parts = Platform &
-  Pick<MemberParts, 'members' | 'membersOn' | 'resets'> &
+  MemberParts &
   Pick<Http, 'mount'> & {
     tenants: Tenants
     jobs: Jobs
     mailer: Mailer
+    /** The links that were sent to the member. */
+    resets: UndoLinks & { removeAll: (tenantId: string, memberId: string) => Promise<void> }
     subscription: Pick<Subscription, 'manage' | 'rememberTrial'>
     /** Deletes the customer at the payment provider. */
     forgetCustomer: (customer: string) => Promise<void>
@@ -33,18 +32,14 @@ type Parts = Platform &
 
 /** What members see and change of their own account. */
 export function composeAccount(parts: Parts) {
-  const { db, jobs, mount, limits, resets, sessions, subscription, forgetCustomer } = parts
+  const { db, jobs, mount, membersOn, resets, sessions, subscription, forgetCustomer } = parts
   const marketing = createMarketingService({ ...parts, confirmations: createMarketingRepository(db) })
   const writeProfile = createProfileWriter(parts)
-  const checkPassword = createCheckPassword(limits)
   const voidResetLinks = resets.removeAll
-  const changes = createAddressChangeRepository(db)
   const addresses = createAddressChangeService({
     ...parts,
-    changes,
     marketing,
     writeProfile,
-    checkPassword,
     voidResetLinks,
   })
   jobs.handle('marketingEmail', marketing.sendEmail)
@@ -53,16 +48,16 @@ export function composeAccount(parts: Parts) {
   mountAccount(mount, {
     account: createAccountService({ ...parts, marketing, writeProfile, addresses }),
     addresses,
-    changePassword: createChangePassword({ ...parts, checkPassword, voidResetLinks }),
+    changePassword: createChangePassword({ ...parts, voidResetLinks }),
     marketing,
     accountData: createAccountDataService({
       ...parts,
-      data: createAccountDataRepository(db),
+      data: createAccountDataRepository(db, membersOn),
       endMembership: subscription.manage.endEverything,
       rememberTrial: subscription.rememberTrial,
       forgetCustomer,
     }),
     memberSessions: createMemberSessionService({ sessions }),
   })
-  return { marketing, checkPassword }
+  return { marketing }
 }

@@ -1,7 +1,7 @@
 import type { MemberSession } from '@upbeat/contract/entities/account-data'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
+import type { Sessions } from '../members/sessions.ts'
 
 export type MemberSessionService = ReturnType<typeof createMemberSessionService>
 type Parts = { sessions: Pick<Sessions, 'list' | 'end'> }

@@ -1,13 +1,14 @@
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Member, Members, Profile } from './member.ts'
+import type { Member, Profile } from '../members/member.ts'
+import type { MembersOn } from '../members/member-tables.ts'
 
 export type ProfileWriter = ReturnType<typeof createProfileWriter>
 type Parts = {
   db: Database
   jobs: Pick<Jobs, 'together'>
-  membersOn: (transaction: Database) => Pick<Members, 'changeProfile'>
+  membersOn: MembersOn
 }
 type Ask = (jobs: Pick<Jobs, 'add'>) => Promise<void>
 
@@ -17,7 +18,7 @@ export function createProfileWriter({ db, jobs, membersOn }: Parts) {
   return function write(tenantId: string, memberId: string, profile: Profile, ask: Ask): Promise<Member> {
     return jobs.together((addTo) =>
       db.transaction(async (transaction) => {
-        const row = await membersOn(transaction).changeProfile(tenantId, memberId, profile)
+        const row = await membersOn(transaction).members.changeProfile(tenantId, memberId, profile)
         // The unique violation has aborted the transaction.
         if (!row) throw new Failure('emailInUse')
         await ask(addTo(transaction))

@@ -1,12 +1,12 @@
 import type { ProfileUpdate, User } from '@upbeat/contract/entities/user'
 import { emailKey } from '@upbeat/rules/auth/email-key'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { keepLanguage } from '../members/keep-language.ts'
+import type { Members } from '../members/member.ts'
+import { presentUser } from '../members/present-user.ts'
 import type { AddressChangeService } from './address-change.ts'
-import { keepLanguage } from './keep-language.ts'
 import type { MarketingService } from './marketing.ts'
-import type { Members } from './member.ts'
-import { presentUser } from './present-user.ts'
 import type { ProfileWriter } from './profile-writer.ts'
 
 export type AccountService = ReturnType<typeof createAccountService>

@@ -1,10 +1,10 @@
 import type { ApiKeyScope } from '@upbeat/contract/studio/entities/api-key'
 import type { Permission } from '@upbeat/rules/staff/may'
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { StudioGuard } from '../../platform/http/studio/studio-guard.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import type { ApiKeyService } from './service.ts'
 
 export type KeyGuard = ReturnType<typeof createKeyGuard>

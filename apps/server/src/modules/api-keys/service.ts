@@ -1,6 +1,6 @@
 import type { ApiKey, ApiKeyScope } from '@upbeat/contract/studio/entities/api-key'
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import { actorOf } from '../audit/actor-of.ts'

@@ -1,7 +1,6 @@
-// @database both
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
 import { notUndoable } from '../../testing/not-undoable.ts'
 import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
 import { markedPassword, recordedWrites } from '../../testing/studio-writes/recorded-write.ts'
@@ -108,7 +107,7 @@ describe('the history', () => {
       select gen_random_uuid(), id, now() - $1::interval, 'system', 'old', 'Old', $2, 'club', id, name from tenant where name = 'pulse'`
     await app.database.execute(insert, ['729 days', 'kept'])
     await app.database.execute(insert, ['3 years', 'gone'])
-    const { purgeExpired } = await import('../../platform/db/purge-expired.ts')
+    const { purgeExpired } = await import('../../platform/retention/purge-expired.ts')
     await asPlatform(() => purgeExpired(app.database.db, new Date()))
     const left = (await entries()).filter(({ actor_id: id }) => id === 'old').map(({ action }) => action)
     expect(left).toEqual(['kept'])

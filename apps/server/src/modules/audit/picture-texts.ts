@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PictureTexts } from '../pictures/picture-texts.ts'
+import type { PictureTexts } from '../../platform/db/picture-texts.ts'
 
 /** Changes that can be undone. */
 export const auditPictureTexts: PictureTexts = (tenantId, undoableSince) => sql`

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { AuditList, AuditQuery } from '@upbeat/contract/studio/entities/audit'
 import { csvLine } from '@upbeat/rules/csv/csv-line'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import type { AuditFilter, AuditRepository, AuditRow } from './repository.ts'
 import type { Undo } from './undo.ts'
 

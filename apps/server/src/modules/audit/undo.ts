@@ -1,6 +1,6 @@
 import type { Permission } from '@upbeat/rules/staff/may'
 import { isReauthenticated } from '@upbeat/rules/staff/reauthentication'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { AuditKind } from './audit-shapes.ts'
 import type { AuditRepository, AuditRow, ListedEntry } from './repository.ts'

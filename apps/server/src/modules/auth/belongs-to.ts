@@ -1,5 +1,5 @@
 import type { MemberContext } from '../../platform/http/context.ts'
-import type { Members } from '../account/member.ts'
+import type { Members } from '../members/member.ts'
 import type { Identity } from './identity-tokens.ts'
 
 /** Whether an identity is that of a session's member. */

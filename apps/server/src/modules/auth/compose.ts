@@ -1,11 +1,12 @@
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { AccountParts } from '../account/compose.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Subscription } from '../subscription/compose.ts'
-import type { MemberParts } from './compose-members.ts'
+import type { MemberParts } from '../members/compose.ts'
+import type { MarketingStateOf } from '../members/present-user.ts'
+import type { AuthParts } from './compose-auth-parts.ts'
+import type { Memberships } from './memberships.ts'
 import { createPasskeyChallenges } from './passkey-challenges.ts'
 import { createPasskeyRepository } from './passkey-repository.ts'
 import { createPasskeyService } from './passkeys.ts'
@@ -18,13 +19,14 @@ import { createSsoService } from './sso.ts'
 
 type Parts = Platform &
   MemberParts &
-  Pick<Http, 'mount'> &
-  Pick<AccountParts, 'marketing' | 'checkPassword'> & {
+  AuthParts &
+  Pick<Http, 'mount'> & {
     tenants: Tenants
     jobs: Jobs
     mailer: Mailer
     isMailKept: boolean
-    subscription: Pick<Subscription, 'codes' | 'giveFreeAccess' | 'external'>
+    marketing: { stateOf: MarketingStateOf }
+    subscription: Memberships
   }
 
 /** The ways to sign in: password, passkey, single sign-on, sign-up, and password reset. */

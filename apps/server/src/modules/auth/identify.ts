@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { IdentityTokens, Trust } from './identity-tokens.ts'
 
 export type Identify = ReturnType<typeof createIdentify>

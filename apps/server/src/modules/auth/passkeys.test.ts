@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { createAuthenticator } from '../../testing/software-authenticator.ts'
 

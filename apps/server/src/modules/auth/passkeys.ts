@@ -2,15 +2,14 @@ import { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 import type { LoginReply } from '@upbeat/contract/entities/login'
 import type { MemberPasskey, PasskeyAnswer, PasskeyChallenge } from '@upbeat/contract/entities/passkey'
 import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
 import { passkeyHost, verifyNewPasskey, verifyPasskey } from '../../platform/session/webauthn.ts'
-import type { CheckPassword } from '../account/check-password.ts'
-import type { MarketingService } from '../account/marketing.ts'
-import type { Members } from '../account/member.ts'
-import { presentUser } from '../account/present-user.ts'
+import type { CheckPassword } from '../members/check-password.ts'
+import type { Members } from '../members/member.ts'
+import { type MarketingStateOf, presentUser } from '../members/present-user.ts'
+import type { Sessions } from '../members/sessions.ts'
 import type { PasskeyChallenges } from './passkey-challenges.ts'
 import type { MemberPasskeyRow, PasskeyRepository } from './passkey-repository.ts'
 import { addressLimit } from './sign-in-limit.ts'
@@ -22,7 +21,7 @@ type Parts = {
   members: Pick<Members, 'findById'>
   checkPassword: CheckPassword
   sessions: Pick<Sessions, 'open'>
-  marketing: Pick<MarketingService, 'stateOf'>
+  marketing: { stateOf: MarketingStateOf }
   limits: Pick<Limits, 'attempt' | 'count'>
   config: Pick<Config, 'SIGN_IN_FAILURES_PER_ADDRESS'>
 }

@@ -1,13 +1,11 @@
-import { emailKey } from '@upbeat/rules/auth/email-key'
 import { and, eq, gt, gte, isNull, or } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import { createMemberRepository } from './repository.ts'
+import type { MembersOn } from '../members/member-tables.ts'
 
-const { addressChange, member, memberPasskey, passwordReset, session } = schema
+const { memberPasskey, passwordReset } = schema
 export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>
 
-export function createPasswordResetRepository(db: Database) {
+export function createPasswordResetRepository(db: Database, membersOn: MembersOn) {
   async function insert(
     tenantId: string,
     row: { tokenHash: string; memberId: string; expiresAt: Date; restoresEmail?: string },
@@ -45,14 +43,8 @@ export function createPasswordResetRepository(db: Database) {
         .returning()
       if (!reset) return { kind: 'expired' }
       const { memberId, restoresEmail, expiresAt } = reset
-      const members = createMemberRepository(transaction as unknown as Database)
-      const owner = restoresEmail ? await members.findByEmail(tenantId, restoresEmail) : null
-      if (owner && owner.id !== memberId) throw new Failure('emailInUse')
-      const [changed] = await transaction
-        .update(member)
-        .set({ passwordHash, ...(restoresEmail && { email: restoresEmail, emailKey: emailKey(restoresEmail) }) })
-        .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
-        .returning({ email: member.email })
+      const { members, addressChanges, sessions } = membersOn(transaction)
+      const changed = await members.setPassword(tenantId, memberId, { passwordHash, email: restoresEmail })
       await transaction
         .update(passwordReset)
         .set({ usedAt: now })
@@ -67,19 +59,13 @@ export function createPasswordResetRepository(db: Database) {
             ),
           ),
         )
-      await transaction
-        .delete(addressChange)
-        .where(and(eq(addressChange.tenantId, tenantId), eq(addressChange.memberId, memberId)))
+      await addressChanges.remove(tenantId, memberId)
       // Someone who knew the old password may have added a passkey.
       await transaction
         .delete(memberPasskey)
         .where(and(eq(memberPasskey.tenantId, tenantId), eq(memberPasskey.memberId, memberId)))
-      const ended = await transaction
-        .delete(session)
-        .where(and(eq(session.tenantId, tenantId), eq(session.memberId, memberId)))
-        .returning({ tokenHash: session.tokenHash })
-      const hashes = ended.map(({ tokenHash: hash }) => hash)
-      return changed ? { kind: 'set', memberId, email: changed.email, ended: hashes } : { kind: 'gone' }
+      const ended = await sessions.removeAll(tenantId, memberId)
+      return changed ? { kind: 'set', memberId, email: changed.email, ended } : { kind: 'gone' }
     })
   }
 

@@ -2,20 +2,19 @@ import type { ResetPasswordForm } from '@upbeat/contract/entities/forgotten-pass
 import { emailKey } from '@upbeat/rules/auth/email-key'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { hashPassword } from '../../platform/session/password.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import { assertUncommon } from '../account/assert-uncommon.ts'
-import { clubAddress, clubLink } from '../account/club-address.ts'
-import type { Members } from '../account/member.ts'
 import type { Jobs, MemberJob } from '../jobs/jobs.ts'
+import { clubAddress, clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { assertUncommon } from '../members/assert-uncommon.ts'
+import type { Members } from '../members/member.ts'
+import type { Sessions } from '../members/sessions.ts'
 import type { PasswordResetRepository } from './password-reset-repository.ts'
-import { isTaken } from './repository.ts'
 import { accountLimitKey } from './sign-in-limit.ts'
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
@@ -100,9 +99,7 @@ export function createPasswordResetService(parts: Parts) {
     await check(context, token)
     await assertUncommon(password, tenant)
     const passwordHash = await hashPassword(password)
-    const result = await resets.setPassword(tenantId, { tokenHash, passwordHash, now }).catch((error) => {
-      throw isTaken(error) ? new Failure('emailInUse') : error
-    })
+    const result = await resets.setPassword(tenantId, { tokenHash, passwordHash, now })
     if (result.kind === 'expired') throw new Failure('linkExpired')
     if (result.kind === 'gone') throw new Failure('memberNotFound')
     for (const hash of result.ended) await sessions.notifyEnded(hash)

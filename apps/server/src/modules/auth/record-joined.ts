@@ -1,11 +1,12 @@
 import type { Database } from '../../platform/db/database.ts'
-import type { Members, NewMember } from '../account/member.ts'
 import type { Facts } from '../facts/fact.ts'
+import type { Members, NewMember } from '../members/member.ts'
+import type { MembersOn } from '../members/member-tables.ts'
 
-type Parts = { db: Database; membersOn: (db: Database) => Members; facts: Facts }
+type Parts = { db: Database; membersOn: MembersOn; facts: Facts }
 
 /** Appends a fact for each new account, in the transaction that creates it. */
-export function recordJoined({ db, membersOn, facts }: Parts): Members {
+export function recordJoined(real: Members, { db, membersOn, facts }: Parts): Members {
   const joined = (
     transaction: Database,
     tenantId: string,
@@ -16,16 +17,16 @@ export function recordJoined({ db, membersOn, facts }: Parts): Members {
       { kind: 'member_joined', tenantId, memberId: id, at: createdAt, entityId: null, details: { by } },
     ])
   return {
-    ...membersOn(db),
+    ...real,
     insert: (tenantId, member) =>
       db.transaction(async (transaction) => {
-        const isNew = await membersOn(transaction).insert(tenantId, member)
+        const isNew = await membersOn(transaction).members.insert(tenantId, member)
         if (isNew) await joined(transaction, tenantId, member, 'signUp')
         return isNew
       }),
     insertLinked: (tenantId, member) =>
       db.transaction(async (transaction) => {
-        const members = membersOn(transaction)
+        const { members } = membersOn(transaction)
         await members.insertLinked(tenantId, member)
         const isNew = (await members.findBySubject(tenantId, member))?.id === member.id
         if (isNew) await joined(transaction, tenantId, member, 'singleSignOn')

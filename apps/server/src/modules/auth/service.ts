@@ -1,22 +1,21 @@
 import type { LoginReply, PasswordLoginForm } from '@upbeat/contract/entities/login'
 import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { createPlaces } from '../../platform/limits/places.ts'
 import { hashPassword, matchPassword } from '../../platform/session/password.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
-import { keepLanguage } from '../account/keep-language.ts'
-import type { MarketingService } from '../account/marketing.ts'
-import type { Members } from '../account/member.ts'
-import { presentUser } from '../account/present-user.ts'
+import { keepLanguage } from '../members/keep-language.ts'
+import type { Members } from '../members/member.ts'
+import { type MarketingStateOf, presentUser } from '../members/present-user.ts'
+import type { Sessions } from '../members/sessions.ts'
 import { accountLimits, addressLimit, everyLimit } from './sign-in-limit.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 type Parts = {
   members: Pick<Members, 'findByEmail' | 'changeLanguage' | 'changePassword'>
   sessions: Pick<Sessions, 'openWith' | 'end'>
-  marketing: Pick<MarketingService, 'stateOf'>
+  marketing: { stateOf: MarketingStateOf }
   limits: Pick<Limits, 'attempt' | 'clear' | 'count'>
   config: Pick<
     Config,

@@ -1,23 +1,20 @@
 import type { SignUpPayload } from '@upbeat/contract/entities/sign-up'
 import { accessCodeMandatory } from '@upbeat/rules/tenant/switches'
 import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { hashPassword } from '../../platform/session/password.ts'
-import { assertUncommon } from '../account/assert-uncommon.ts'
-import type { Members } from '../account/member.ts'
-import type { CodeService } from '../subscription/codes/codes.ts'
+import { assertUncommon } from '../members/assert-uncommon.ts'
+import type { Members } from '../members/member.ts'
+import type { Memberships } from './memberships.ts'
 
 export type SignUpService = ReturnType<typeof createSignUpService>
-type Parts = {
+type Parts = Pick<Memberships, 'codes' | 'giveFreeAccess'> & {
   members: Pick<Members, 'insert'>
-  codes: Pick<CodeService, 'verify'>
   limits: Pick<Limits, 'count'>
   config: Pick<Config, 'SIGN_UPS_PER_ADDRESS'>
   makeId: () => string
-  /** Called at clubs where everyone who signs up may watch. */
-  giveFreeAccess: (context: Context, memberId: string) => Promise<void>
 }
 
 const hour = 3600

@@ -1,18 +1,17 @@
 import type { LoginReply, RefreshedToken, TokenLoginForm } from '@upbeat/contract/entities/login'
 import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
 import { hashToken } from '../../platform/session/token.ts'
-import { keepLanguage } from '../account/keep-language.ts'
-import type { MarketingService } from '../account/marketing.ts'
-import type { Member, Members } from '../account/member.ts'
-import { presentUser } from '../account/present-user.ts'
-import type { ExternalMembership } from '../subscription/external/external-membership.ts'
+import { keepLanguage } from '../members/keep-language.ts'
+import type { Member, Members } from '../members/member.ts'
+import { type MarketingStateOf, presentUser } from '../members/present-user.ts'
+import type { Sessions } from '../members/sessions.ts'
 import type { BelongsTo } from './belongs-to.ts'
 import type { Identify } from './identify.ts'
 import type { Identity } from './identity-tokens.ts'
+import type { ExternalMemberships } from './memberships.ts'
 import { addressLimit } from './sign-in-limit.ts'
 import type { SpentNonceRepository } from './spent-nonce-repository.ts'
 
@@ -22,9 +21,9 @@ type Parts = {
   belongsTo: BelongsTo
   nonces: SpentNonceRepository
   members: Pick<Members, 'findBySubject' | 'insertLinked' | 'changeLanguage'>
-  membership: Pick<ExternalMembership, 'assertMayEnter' | 'keep' | 'renew'>
+  membership: ExternalMemberships
   sessions: Pick<Sessions, 'open'>
-  marketing: Pick<MarketingService, 'stateOf'>
+  marketing: { stateOf: MarketingStateOf }
   limits: Pick<Limits, 'attempt'>
   config: Pick<Config, 'SIGN_IN_FAILURES_PER_ADDRESS'>
   makeId: () => string

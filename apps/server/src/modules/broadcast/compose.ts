@@ -3,7 +3,7 @@ import { liveDirOf } from '../../config.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { EventCache } from '../connect/event-cache.ts'
+import type { Events } from '../events/events.ts'
 import { findKeySecret } from './key-secret.ts'
 import { createRecordings } from './recordings.ts'
 import { createBroadcastRepository } from './repository.ts'
@@ -11,11 +11,11 @@ import { mountBroadcast } from './routes.ts'
 import { createBroadcastService } from './service.ts'
 
 type Parts = Pick<Platform, 'config' | 'database' | 'db' | 'clock' | 'log'> &
-  Pick<Http, 'server'> & { tenants: Tenants; eventCache: EventCache }
+  Pick<Http, 'server'> & { tenants: Tenants; events: Events }
 
 /** Receives broadcasts from clubs' encoders. Returns the recordings. */
 export function composeBroadcast(parts: Parts) {
-  const { config, database, db, clock, server, eventCache } = parts
+  const { config, database, db, clock, server, events } = parts
   const liveDir = liveDirOf(config)
   const broadcasts = createBroadcastRepository(db)
   const recordings = createRecordings({ broadcasts, clock, folder: join(liveDir, 'hls') })
@@ -25,7 +25,7 @@ export function composeBroadcast(parts: Parts) {
     recordings,
     keySecret: () => findKeySecret({ ...config, liveDir }),
     onChanged: async (tenantId) => {
-      eventCache.forget(tenantId)
+      events.forget(tenantId)
       await database.notify('events_changed', tenantId)
     },
   })

@@ -14,13 +14,13 @@ export function createBroadcastRepository(db: Database) {
    * taken.
    */
   async function take(row: BroadcastRow, silentSince: Date): Promise<boolean> {
-    const { clientId, publishedAt, lastSeenAt, endsAt, videoId } = row
+    const { clientId, publishedAt, lastSeenAt, endsAt, tag } = row
     const taken = await db
       .insert(liveBroadcast)
       .values(row)
       .onConflictDoUpdate({
         target: [liveBroadcast.tenantId, liveBroadcast.eventId, liveBroadcast.startsAt],
-        set: { clientId, publishedAt, lastSeenAt, endsAt, videoId, onAir: true },
+        set: { clientId, publishedAt, lastSeenAt, endsAt, tag, onAir: true },
         setWhere: sql`${liveBroadcast.onAir} = false or ${liveBroadcast.lastSeenAt} < ${silentSince.toISOString()}::timestamptz`,
       })
       .returning()
@@ -50,16 +50,12 @@ export function createBroadcastRepository(db: Database) {
       .where(one({ ...row, tenantId }))
   }
 
-  async function find(tenantId: string, videoId: string, startsAt: Date): Promise<BroadcastRow | null> {
+  async function find(tenantId: string, tag: string, startsAt: Date): Promise<BroadcastRow | null> {
     const [row] = await db
       .select()
       .from(liveBroadcast)
       .where(
-        and(
-          eq(liveBroadcast.tenantId, tenantId),
-          eq(liveBroadcast.videoId, videoId),
-          eq(liveBroadcast.startsAt, startsAt),
-        ),
+        and(eq(liveBroadcast.tenantId, tenantId), eq(liveBroadcast.tag, tag), eq(liveBroadcast.startsAt, startsAt)),
       )
     return row ?? null
   }

@@ -1,10 +1,10 @@
 import { resumeBroadcast } from '@upbeat/rules/media/resume-broadcast'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { EventCache } from '../connect/event-cache.ts'
-import { occurrenceOf } from '../connect/occurrences.ts'
+import type { Events } from '../events/events.ts'
+import { occurrenceOf } from '../events/occurrences.ts'
 import { assetName } from '../media/asset-name.ts'
 import type { Recordings } from './recordings.ts'
 import type { BroadcastRepository, BroadcastRow } from './repository.ts'
@@ -18,7 +18,7 @@ type Encoder = { key: string; clientId: string }
 type Parts = {
   broadcasts: BroadcastRepository
   recordings: Pick<Recordings, 'receivedSeconds'>
-  eventCache: Pick<EventCache, 'of'>
+  events: Pick<Events, 'byId'>
   tenants: { byName: (name: string) => Tenant | null }
   clock: Clock
   /** Null if no stream key was ever made. */
@@ -36,30 +36,30 @@ const latest = 10 * minute
 
 /** Admits encoders: by stream key, for a due event, one at a time. */
 export function createBroadcastService(parts: Parts) {
-  const { broadcasts, recordings, eventCache, tenants, clock, keySecret, onChanged, log } = parts
+  const { broadcasts, recordings, events, tenants, clock, keySecret, onChanged, log } = parts
 
   /** Handles an encoder that connects with a stream key. */
   async function publish({ key, clientId }: Encoder): Promise<Publishing> {
     const target = targetOf(key)
     if (!target) return refused('the stream key is not known')
     const { tenantId, eventId } = target
-    const row = (await inTenant(tenantId, () => eventCache.of(tenantId))).find(({ id }) => id === eventId)
-    if (row?.type !== 2) return refused('there is no such live event', target)
     const now = clock.now()
-    const occurrence = occurrenceOf(row, now)
+    const event = await inTenant(tenantId, () => events.byId(tenantId, eventId, now))
+    if (event?.type !== 2) return refused('there is no such live event', target)
+    const occurrence = occurrenceOf(event, now)
     if (!occurrence || occurrence.phase === 'over') return refused('the event is over', target)
     if (occurrence.startsAt - now.getTime() > earliest) return refused('the event is too far ahead', target)
     const startsAt = new Date(occurrence.startsAt)
-    const { videoId } = row
+    const { tag } = event
     const endsAt = new Date(occurrence.endsAt)
-    const asset = assetName({ tenantId, tag: videoId, broadcastAt: startsAt })
-    const publishedAt = await inTenant(tenantId, () => countsFrom(asset, { tenantId, videoId, startsAt }, now))
+    const asset = assetName({ tenantId, tag, broadcastAt: startsAt })
+    const publishedAt = await inTenant(tenantId, () => countsFrom(asset, { tenantId, tag, startsAt }, now))
     const begun = {
       tenantId,
       eventId,
       startsAt,
       endsAt,
-      videoId,
+      tag,
       clientId,
       onAir: true,
       publishedAt,
@@ -74,10 +74,10 @@ export function createBroadcastService(parts: Parts) {
 
   async function countsFrom(
     asset: string,
-    { tenantId, videoId, startsAt }: Pick<BroadcastRow, 'tenantId' | 'videoId' | 'startsAt'>,
+    { tenantId, tag, startsAt }: Pick<BroadcastRow, 'tenantId' | 'tag' | 'startsAt'>,
     now: Date,
   ): Promise<Date> {
-    const before = await broadcasts.find(tenantId, videoId, startsAt)
+    const before = await broadcasts.find(tenantId, tag, startsAt)
     if (!before) return now
     const interrupted = { publishedAt: before.publishedAt.getTime(), startsAt: startsAt.getTime(), now: now.getTime() }
     const receivedSeconds = await recordings.receivedSeconds(asset)

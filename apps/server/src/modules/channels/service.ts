@@ -1,8 +1,9 @@
 import type { ChannelDetails } from '@upbeat/contract/entities/channel'
+import { Failure } from '../../platform/failure/failure.ts'
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
+import type { Catalogue } from '../classes/build-catalogue.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
 import { listedItems } from '../classes/listed-items.ts'
 import { plainText } from '../classes/plain-text.ts'
 

@@ -1,37 +1,21 @@
-import type { Category } from '@upbeat/contract/entities/category'
 import type { TenantContents } from '@upbeat/contract/entities/public-tenant'
-import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { readCatalogueChange } from '../../platform/changes/catalogue-change.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
-import type { Preview } from '../../platform/preview/preview-token.ts'
+import type { Preview } from '../../platform/tenancy/preview-token.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { createSearchIndex, type SearchIndex } from '../search/search-index.ts'
-import { contentsOf } from './contents-of.ts'
-import { presentListed, type SplicedClass, spliced } from './present.ts'
-import type { CatalogueRows, ClassRow, Words } from './repository.ts'
-import { ruleMatches } from './rule-matches.ts'
+import { buildSnapshot, type Catalogue, changedSnapshot, type EventClasses, type Snapshot } from './build-catalogue.ts'
+import type { ClassRows } from './class-set.ts'
+import type { CatalogueRows, ClassRow } from './repository.ts'
 
-export type CatalogueClass = { row: ClassRow; listed: Omit<ListedClass, 'favourite'>; json: SplicedClass }
-
-/** A club's whole catalogue in memory, so that reading it needs no query. Classes are sorted newest first. */
-export type Catalogue = Omit<CatalogueRows, 'words'> & {
-  version: number
-  classList: CatalogueClass[]
-  search: SearchIndex
-  /** Connect's classes on demand, listed and searched separately (D-43). */
-  connect: { classList: CatalogueClass[]; search: SearchIndex }
-  /** All classes, including those of live events. */
-  byTag: ReadonlyMap<string, CatalogueClass>
-  categoryList: Category[]
-  contents: TenantContents
-}
 export type Catalogues = ReturnType<typeof createCatalogues>
 
 type Parts = {
   database: Pick<DatabaseHandle, 'listen'>
   load: (tenantId: string) => Promise<CatalogueRows>
-  connectClasses: (tenantId: string) => Promise<{ onDemand: ClassRow[]; live: ClassRow[]; words: Words }>
-  providerOf: (tenant: Tenant) => { id: string | null; name: string }
+  /** The classes among `tags` that members see. */
+  loadClasses: (tenantId: string, tags: readonly string[]) => Promise<ClassRows>
+  connectClasses: (tenantId: string) => Promise<EventClasses>
   /** The drafts that a preview shows in place of published classes. */
   draftsFor: (tenantId: string, preview: Preview) => Promise<ClassRow[]>
   /** Categories, collections and channels as a preview shows them. */
@@ -42,30 +26,45 @@ type Parts = {
 
 /** Each is a whole catalogue, kept while someone looks at the preview. */
 const maxPreviews = 4
+/** With more changed classes than this the whole catalogue is read again. */
+const maxChanges = 1000
 
-/** Snapshots by tenant, built at first use and dropped when a server reports a change. */
+/** A club's snapshot, and the classes that have changed since. */
+type Club = { snapshot: Promise<Snapshot>; stale: Set<string> }
+
+/**
+ * Snapshots by tenant, built at first use. After a change of single classes, on any server, only these are read again;
+ * after any other change the snapshot is dropped.
+ */
 export function createCatalogues({
   database,
   load,
+  loadClasses,
   connectClasses,
-  providerOf,
   maxClasses,
   draftsFor,
   curationFor,
 }: Parts) {
-  const snapshots = createRecent<string, Promise<Catalogue>>(maxClasses)
+  const clubs = createRecent<string, Club>(maxClasses)
   const lastContents = new Map<string, TenantContents>()
-  let version = 0
 
   async function start() {
-    await database.listen('catalogue_changed', forget, snapshots.clear)
+    const hear = (payload: string) => {
+      const { tenantId, tag } = readCatalogueChange(payload)
+      forget(tenantId, tag === null ? undefined : [tag])
+    }
+    await database.listen('catalogue_changed', hear, clubs.clear)
     // Every class contains the club's name.
-    await database.listen('tenant_changed', forget, snapshots.clear)
+    await database.listen('tenant_changed', clubs.remove, clubs.clear)
   }
 
-  /** Drops this server's snapshot now, without waiting for the notification. */
-  function forget(tenantId: string) {
-    snapshots.remove(tenantId)
+  /**
+   * Makes this server read these classes again, or everything without `tags`, without waiting for the notification.
+   */
+  function forget(tenantId: string, tags?: readonly string[]) {
+    const club = clubs.get(tenantId)
+    for (const tag of tags ?? []) club?.stale.add(tag)
+    if (!tags || (club && club.stale.size > maxChanges)) clubs.remove(tenantId)
   }
 
   /** By preview; later edits show in the next one. */
@@ -73,29 +72,49 @@ export function createCatalogues({
 
   function withDrafts(tenant: Tenant, preview: Preview): Promise<Catalogue> {
     const key = [tenant.id, preview.staffSession, preview.tag, preview.at, preview.madeAt].join(' ')
-    return previews.get(key) ?? previews.set(key, build(tenant, preview))
+    return previews.get(key) ?? previews.set(key, buildPreview(tenant, preview))
   }
 
-  function of(tenant: Tenant): Promise<Catalogue> {
+  async function of(tenant: Tenant): Promise<Catalogue> {
     if (tenant.preview) return withDrafts(tenant, tenant.preview)
-    const known = snapshots.get(tenant.id)
-    if (known) return known
-    const made: Promise<Catalogue> = build(tenant).then(
-      (catalogue) => {
-        // Don't restore a snapshot that was invalidated while it was being built.
-        if (snapshots.get(tenant.id) === made) snapshots.set(tenant.id, made, 1 + catalogue.byTag.size)
-        lastContents.set(tenant.id, catalogue.contents)
-        return catalogue
+    return (await current(tenant).snapshot).catalogue
+  }
+
+  function current(tenant: Tenant): Club {
+    const known = clubs.get(tenant.id)
+    if (!known) {
+      const club: Club = { snapshot: build(tenant), stale: new Set() }
+      clubs.set(tenant.id, club)
+      keep(tenant.id, club)
+      return club
+    }
+    if (known.stale.size > 0) {
+      // Classes may also have changed while the snapshot was being built.
+      const tags = [...known.stale]
+      known.stale = new Set()
+      known.snapshot = known.snapshot.then((snapshot) => withChanges(snapshot, tags))
+      keep(tenant.id, known)
+    }
+    return known
+  }
+
+  /** Drops a snapshot that can't be read. One that was dropped while it was being read must not come back. */
+  function keep(tenantId: string, club: Club) {
+    club.snapshot = club.snapshot.then(
+      (snapshot) => {
+        const { byTag, contents } = snapshot.catalogue
+        if (clubs.get(tenantId) === club) clubs.set(tenantId, club, 1 + byTag.size)
+        lastContents.set(tenantId, contents)
+        return snapshot
       },
       (error) => {
-        if (snapshots.get(tenant.id) === made) snapshots.remove(tenant.id)
+        if (clubs.get(tenantId) === club) clubs.remove(tenantId)
         throw error
       },
     )
-    return snapshots.set(tenant.id, made)
   }
 
-  /** What a club has to show. While its catalogue is rebuilt, that of the one before, so that no page waits for it. */
+  /** What a club has to show. While its catalogue is read, that of the one before, so that no page waits for it. */
   async function contentsFor(tenant: Tenant): Promise<TenantContents> {
     const catalogue = of(tenant)
     const last = tenant.preview ? undefined : lastContents.get(tenant.id)
@@ -105,51 +124,22 @@ export function createCatalogues({
     return last
   }
 
-  async function build(tenant: Tenant, preview?: Preview): Promise<Catalogue> {
-    const loaded = await load(tenant.id)
-    const { words, ...published } = preview ? await curationFor(tenant.id, preview, loaded) : loaded
-    const shown = preview ? await draftsFor(tenant.id, preview) : []
-    const kept = published.classes.filter(({ tag }) => !shown.some((row) => row.tag === tag))
-    const rows = { ...published, classes: [...kept, ...shown] }
-    const provider = providerOf(tenant)
+  async function build(tenant: Tenant): Promise<Snapshot> {
+    const rows = await load(tenant.id)
+    return buildSnapshot(tenant, rows, await connectClasses(tenant.id))
+  }
+
+  async function withChanges(snapshot: Snapshot, tags: readonly string[]): Promise<Snapshot> {
+    return changedSnapshot(snapshot, tags, await loadClasses(snapshot.tenant.id, tags))
+  }
+
+  async function buildPreview(tenant: Tenant, preview: Preview): Promise<Catalogue> {
+    const rows = await curationFor(tenant.id, preview, await load(tenant.id))
+    const shown = await draftsFor(tenant.id, preview)
+    const rest = rows.classes.filter(({ tag }) => !shown.some((row) => row.tag === tag))
     const events = await connectClasses(tenant.id)
-    const ofClub = setOf(rows.classes, words, provider)
-    const onDemand = setOf(events.onDemand, events.words, provider)
-    const live = setOf(events.live, events.words, provider)
-    const byTag = new Map(
-      [live, onDemand, ofClub].flatMap(({ classList }) => classList.map((entry) => [entry.row.tag, entry])),
-    )
-    const collections = rows.collections.map((row) => {
-      return row.rule ? { ...row, classTags: ruleMatches(ofClub, row.rule).map((entry) => entry.row.tag) } : row
-    })
-    const content = { ...rows, collections, ...ofClub, connect: onDemand, byTag }
-    version++
-    return {
-      ...content,
-      version,
-      contents: contentsOf(tenant, { ...content, live: live.classList }),
-      categoryList: rows.categories.map(({ id, name, description, imageLink }) => ({
-        id: Number(id),
-        name,
-        description,
-        imageLink,
-      })),
-    }
+    return buildSnapshot(tenant, { ...rows, classes: [...rest, ...shown] }, events).catalogue
   }
 
   return { start, of, contentsFor, forget }
-}
-
-/** Classes sorted newest first, with their search index. */
-function setOf(rows: ClassRow[], words: Words, provider: Parameters<typeof presentListed>[1]) {
-  const classList = rows
-    .toSorted((a, b) => b.scheduleDate.getTime() - a.scheduleDate.getTime() || (a.tag < b.tag ? -1 : 1))
-    .map((row) => {
-      const listed = presentListed(row, provider)
-      return { row, listed, json: spliced(listed) }
-    })
-  return {
-    classList,
-    search: createSearchIndex(classList.map(({ row }) => ({ ...row, words: words.get(row.tag) ?? [] }))),
-  }
 }

@@ -23,12 +23,11 @@ export async function composeCatalogues({ config, database, connectClasses, cura
   const { db } = database
   const catalogues = createCatalogues({
     database,
-    load: createCatalogueRepository(db).load,
+    ...createCatalogueRepository(db),
     connectClasses,
     curationFor,
     maxClasses: config.CLASSES_IN_MEMORY,
     draftsFor: (tenantId, preview) => previewRows(tenantId, preview),
-    providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
   })
   await catalogues.start()
   const classKind = composeClassKind({

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './build-catalogue.ts'
 import { listedJson } from './present.ts'
 
 /** The JSON of the classes with these tags, in their order; missing classes are left out. */

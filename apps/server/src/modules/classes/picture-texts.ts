@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PictureTexts } from '../pictures/picture-texts.ts'
+import type { PictureTexts } from '../../platform/db/picture-texts.ts'
 
 /** Classes as members see them. */
 export const classPictureTexts: PictureTexts = (tenantId) =>

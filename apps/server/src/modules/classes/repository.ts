@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { category, channel, channelClass, collection, collectionItem, plannedClass, virtualClass } = schema
@@ -67,7 +67,24 @@ export function createCatalogueRepository(db: Database) {
     }
   }
 
-  return { load }
+  /** The classes among `tags` that members see. */
+  async function loadClasses(
+    tenantId: string,
+    tags: readonly string[],
+  ): Promise<Pick<CatalogueRows, 'classes' | 'words'>> {
+    const rows = await db
+      .select({ row: classColumns, words: searchWords })
+      .from(virtualClass)
+      .where(
+        and(eq(virtualClass.tenantId, tenantId), inArray(virtualClass.tag, [...tags]), eq(virtualClass.active, true)),
+      )
+    return {
+      classes: rows.map(({ row }) => row),
+      words: new Map(rows.map(({ row, words }) => [row.tag, words ?? []])),
+    }
+  }
+
+  return { load, loadClasses }
 }
 
 function tags(rows: { classTag: string }[] | undefined) {

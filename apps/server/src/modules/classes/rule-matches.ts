@@ -1,5 +1,5 @@
 import { type CollectionRule, hasCoachAndLevel, openRule, rulePayload } from '@upbeat/rules/collections/collection-rule'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './build-catalogue.ts'
 
 /** The classes that a rule selects, in its order, up to its limit. */
 export function ruleMatches({ classList, search }: Catalogue['connect'], stored: CollectionRule) {

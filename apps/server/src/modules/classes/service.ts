@@ -1,6 +1,6 @@
+import { Failure } from '../../platform/failure/failure.ts'
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogues } from './catalogue.ts'
 import { type ClassLinks, noLinks, wholeJson } from './present.ts'
 

@@ -4,13 +4,13 @@ import type { LiveVideo } from '@upbeat/contract/entities/live-video'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { scheduledStatus } from '@upbeat/rules/live/scheduled-status'
 import type { ShownOccurrence } from '@upbeat/rules/live/shown-occurrence'
-import { startsOf } from './occurrences.ts'
-import type { EventRow } from './repository.ts'
+import type { LiveEvent } from '../events/event-row.ts'
+import { startsOf } from '../events/occurrences.ts'
 import type { StreamSource } from './stream-links.ts'
 
 /** An event as one caller sees it at one moment. */
 export type SeenEvent = {
-  row: EventRow
+  row: LiveEvent
   /** Null for video on demand. */
   occurrence: ShownOccurrence | null
   /** Whether there is a stream, for callers with access. */
@@ -32,14 +32,14 @@ const pictureSizes = [
 ]
 
 export function presentVimeo(seen: SeenEvent): VimeoEvent {
-  const { id, name, videoId } = seen.row
-  return { event_id: id, name, videoID: videoId, ...shared(seen) }
+  const { id, name, tag } = seen.row
+  return { event_id: id, name, videoID: tag, ...shared(seen) }
 }
 
 export function presentWexer(seen: SeenEvent, listed: Omit<ListedClass, 'favourite'>): WexerEvent {
-  const { id, name, videoId } = seen.row
+  const { id, name, tag } = seen.row
   const virtualClass = { ...listed, favourite: seen.favourite }
-  return { id, title: name, videoId, ...shared(seen), virtualClass }
+  return { id, title: name, videoId: tag, ...shared(seen), virtualClass }
 }
 
 export function presentDetail(seen: SeenEvent): EventDetail {
@@ -55,9 +55,9 @@ export function presentDetail(seen: SeenEvent): EventDetail {
   }
 }
 
-export function presentVideo(row: EventRow): LiveVideo {
+export function presentVideo(row: LiveEvent): LiveVideo {
   return {
-    videoID: row.videoId,
+    videoID: row.tag,
     created_Time: row.createdAt.toISOString(),
     trailerLink: row.trailerLink,
     description: row.description,
@@ -99,16 +99,15 @@ function live({ occurrence, hasLink, now }: SeenEvent): VimeoEvent['live'] {
 
 /** A daily event includes its next seven days (D-29). */
 function schedule({ row, now }: SeenEvent): VimeoEvent['schedule'] {
-  if (row.scheduleType === null) return null
-  const type = row.scheduleType
-  if (type === 'single') {
-    return { type, availableDate: row.startsAt ? [row.startsAt.toISOString()] : [], daily_Time: null }
+  if (row.time === null) return null
+  if (row.time.kind === 'single') {
+    return { type: 'single', availableDate: [new Date(row.time.startsAt).toISOString()], daily_Time: null }
   }
-  const starts = startsOf(row, new Date(now))
-  return { type, availableDate: starts.map((start) => new Date(start).toISOString()), daily_Time: row.dailyTime }
+  const availableDate = startsOf(row, new Date(now)).map((start) => new Date(start).toISOString())
+  return { type: 'daily', availableDate, daily_Time: row.time.timeOfDay }
 }
 
-function pictures({ imageLink }: EventRow): VimeoEvent['pictures'] {
+function pictures({ imageLink }: LiveEvent): VimeoEvent['pictures'] {
   return { sizes: pictureSizes.map(({ width, height }) => ({ link: `${imageLink}?width=${width}`, height })) }
 }
 

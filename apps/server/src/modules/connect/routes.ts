@@ -1,6 +1,6 @@
+import { Failure } from '../../platform/failure/failure.ts'
 import { assertOwnSlot } from '../../platform/http/assert-own.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { ConnectService } from './service.ts'
 

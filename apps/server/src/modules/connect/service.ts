@@ -2,17 +2,16 @@ import type { EventPage, LiveEvents, VimeoEvents, WexerEvents } from '@upbeat/co
 import type { ConnectClass, LiveVideo, StreamingLink } from '@upbeat/contract/entities/live-video'
 import { listPageSize } from '@upbeat/rules/constants'
 import { liveEnabled } from '@upbeat/rules/tenant/switches'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
+import { eventToShow, liveInWindow, onDemand, previewOf } from '../events/choose-events.ts'
+import type { LiveEvent } from '../events/event-row.ts'
+import type { Events } from '../events/events.ts'
+import { lastOccurrenceOf, occurrenceOf } from '../events/occurrences.ts'
 import type { MediaService } from '../media/service.ts'
-import { eventToShow, liveInWindow, onDemand, previewOf } from './choose-events.ts'
-import type { EventCache } from './event-cache.ts'
-import { lastOccurrenceOf, occurrenceOf, startsOf } from './occurrences.ts'
 import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
-import { presentCalendar } from './present-calendar.ts'
-import type { EventRow } from './repository.ts'
 import {
   classLinks,
   type IsReceived,
@@ -25,7 +24,7 @@ import {
 
 export type ConnectService = ReturnType<typeof createConnectService>
 type Parts = {
-  eventCache: Pick<EventCache, 'of'>
+  events: Pick<Events, 'of' | 'find' | 'byTag'>
   catalogues: Pick<Catalogues, 'of'>
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
@@ -34,9 +33,16 @@ type Parts = {
 }
 
 /** Clubs' live and on-demand events, in the spelling of either source (D-31, D-36). */
-export function createConnectService({ eventCache, catalogues, favouriteTags, hasAccess, media, isReceived }: Parts) {
+export function createConnectService({
+  events: clubEvents,
+  catalogues,
+  favouriteTags,
+  hasAccess,
+  media,
+  isReceived,
+}: Parts) {
   /** How the caller sees events now: links only with access. */
-  async function viewer(context: Context): Promise<(row: EventRow) => Promise<SeenEvent>> {
+  async function viewer(context: Context): Promise<(row: LiveEvent) => Promise<SeenEvent>> {
     const favourites = await favouriteTags(context)
     const mayWatch = await mayWatchOf(context)
     return async (row) => {
@@ -50,17 +56,17 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
         replay,
         hasLink: source !== null,
         link: source && mayWatch ? streamLink(media, context, row, source) : '',
-        favourite: favourites.has(row.videoId),
+        favourite: favourites.has(row.tag),
         now: context.now.getTime(),
       }
     }
   }
 
-  async function sourceOf(context: Context, row: EventRow): Promise<StreamSource | null> {
+  async function sourceOf(context: Context, row: LiveEvent): Promise<StreamSource | null> {
     return streamSource(row, occurrenceOf(row, context.now), context, isReceived)
   }
 
-  async function replayOf(context: Context, row: EventRow): Promise<StreamSource | null> {
+  async function replayOf(context: Context, row: LiveEvent): Promise<StreamSource | null> {
     const last = lastOccurrenceOf(row, context.now)
     return last && replaySource(row, last, context, isReceived)
   }
@@ -70,7 +76,7 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
   }
 
   async function seenEvents(context: Context): Promise<SeenEvent[]> {
-    return Promise.all((await eventCache.of(context.tenantId)).map(await viewer(context)))
+    return Promise.all((await clubEvents.of(context.tenantId, context.now)).map(await viewer(context)))
   }
 
   /** One page of the events on demand, of all providers or one; pages count from 1 (API-29, ENT-17). */
@@ -145,7 +151,7 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
    */
   async function connectClass(context: Context, id: string): Promise<ConnectClass> {
     const row = await find(context, id, 'classNotFound')
-    const known = (await catalogues.of(context.tenant)).byTag.get(row.videoId)
+    const known = (await catalogues.of(context.tenant)).byTag.get(row.tag)
     if (!known) throw new Failure('classNotFound')
     const seen = await (await viewer(context))(row)
     const watchable = seen.link !== '' ? seen.source : seen.replay
@@ -161,22 +167,10 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
 
   /** The links of a class for a member with access; null if it isn't one of Connect's. */
   async function linksOf(context: Context, tag: string): Promise<ClassLinks | null> {
-    const row = (await eventCache.of(context.tenantId)).find(({ videoId }) => videoId === tag)
+    const row = await clubEvents.byTag(context.tenantId, tag, context.now)
     if (!row) return null
     const source = (await sourceOf(context, row)) ?? (await replayOf(context, row))
     return source ? classLinks(media, context, row, source) : noLinks
-  }
-
-  /**
-   * The calendar file of the occurrence that starts at `startsAt` (epoch milliseconds), else of the one to show.
-   * @throws Failure notFound, also for video on demand
-   */
-  async function calendar(context: Context, id: string, startsAt: number | null): Promise<string> {
-    const row = await find(context, id)
-    const chosen = startsOf(row, context.now).find((start) => start === startsAt)
-    const start = chosen ?? occurrenceOf(row, context.now)?.startsAt
-    if (start === undefined) throw new Failure('notFound')
-    return presentCalendar(context, row, start)
   }
 
   /** A link to the beginning while an event is on, the last occurrence's replay until the next begins, or nothing. */
@@ -186,12 +180,11 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
   }
 
   async function find(
-    { tenantId }: Context,
+    { tenantId, now }: Context,
     id: string,
     missing: 'notFound' | 'classNotFound' = 'notFound',
-  ): Promise<EventRow> {
-    const rows = await eventCache.of(tenantId)
-    const row = rows.find((each) => each.id === id) ?? rows.find((each) => each.videoId === id)
+  ): Promise<LiveEvent> {
+    const row = await clubEvents.find(tenantId, id, now)
     if (!row) throw new Failure(missing)
     return row
   }
@@ -199,7 +192,7 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
   async function wexer(context: Context, events: SeenEvent[]): Promise<WexerEvents> {
     const { byTag } = await catalogues.of(context.tenant)
     const eventData = events.flatMap((seen) => {
-      const known = byTag.get(seen.row.videoId)
+      const known = byTag.get(seen.row.tag)
       return known ? [presentWexer(seen, known.listed)] : []
     })
     return { eventData }
@@ -217,7 +210,6 @@ export function createConnectService({ eventCache, catalogues, favouriteTags, ha
     wexerEventVideos,
     connectClass,
     linksOf,
-    calendar,
   }
 }
 

@@ -3,9 +3,9 @@ import { isLinkReady } from '@upbeat/rules/live/scheduled-status'
 import type { ShownOccurrence } from '@upbeat/rules/live/shown-occurrence'
 import type { Context } from '../../platform/http/context.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
+import type { LiveEvent } from '../events/event-row.ts'
 import { type Airing, assetName } from '../media/asset-name.ts'
 import type { MediaService } from '../media/service.ts'
-import type { EventRow } from './repository.ts'
 
 type Media = Pick<MediaService, 'address' | 'linksFor'>
 /** The source of an event's stream: an outside address, or our own media as described by `airing`. */
@@ -18,7 +18,7 @@ export type IsReceived = (asset: string) => Promise<boolean>
  * started broadcast. It remains for late viewers. An outside address that no page could play counts as none (D-106).
  */
 export async function streamSource(
-  row: EventRow,
+  row: LiveEvent,
   occurrence: ShownOccurrence | null,
   { now, origin }: Pick<Context, 'now' | 'origin'>,
   isReceived: IsReceived,
@@ -26,7 +26,7 @@ export async function streamSource(
   const begun = occurrence !== null && occurrence.startsAt <= now.getTime() ? occurrence : null
   if (begun && row.broadcastStarts.includes(begun.startsAt)) {
     const airing = { broadcastAt: new Date(begun.startsAt) }
-    if (await isReceived(assetName({ tenantId: row.tenantId, tag: row.videoId, ...airing }))) return { airing }
+    if (await isReceived(assetName({ tenantId: row.tenantId, tag: row.tag, ...airing }))) return { airing }
   }
   if (row.transcode !== 'complete' || (row.link === null && row.media === null)) return null
   const isThere =
@@ -40,7 +40,7 @@ export async function streamSource(
 
 /** The recording of a past occurrence; an outside address is valid only while the event is on. */
 export async function replaySource(
-  row: EventRow,
+  row: LiveEvent,
   occurrence: ShownOccurrence,
   context: Pick<Context, 'now' | 'origin'>,
   isReceived: IsReceived,
@@ -50,11 +50,11 @@ export async function replaySource(
 }
 
 /** The link for a member: an outside address as it is, one of ours signed for the session. */
-export function streamLink(media: Media, context: Context, row: EventRow, source: StreamSource): string {
+export function streamLink(media: Media, context: Context, row: LiveEvent, source: StreamSource): string {
   if ('link' in source) return source.link
   if (!context.member) return ''
   const owner = { tenantId: context.tenantId, session: context.member.tokenHash }
-  return `${context.origin}${media.address(owner, row.videoId, source.airing).stream}`
+  return `${context.origin}${media.address(owner, tagOf(row, source.airing), source.airing).stream}`
 }
 
 /** A link to the beginning of a running class, for late viewers; nothing if the class doesn't allow it. */
@@ -71,10 +71,15 @@ export function startOverLink(
 export async function classLinks(
   media: Media,
   context: Context,
-  row: EventRow,
+  row: LiveEvent,
   source: StreamSource,
 ): Promise<ClassLinks> {
   if ('link' in source || source.airing.broadcastAt)
     return { ...noLinks, alternateLink: streamLink(media, context, row, source) }
-  return media.linksFor(context, row.videoId, source.airing)
+  return media.linksFor(context, row.mediaTag, source.airing)
+}
+
+/** A broadcast belongs to the event; what it plays otherwise may be a class's. */
+function tagOf({ tag, mediaTag }: LiveEvent, { broadcastAt }: Airing): string {
+  return broadcastAt ? tag : mediaTag
 }

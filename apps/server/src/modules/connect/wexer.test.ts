@@ -2,7 +2,7 @@ import type { WexerEvent } from '@upbeat/contract/entities/live-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { schema } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { changeEvent } from '../../testing/change-event.ts'
 import { type CallOptions, type DemoApp, openDemoApp, seedingMoment } from '../../testing/demo-app.ts'
 

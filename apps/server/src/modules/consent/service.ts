@@ -1,7 +1,7 @@
 import type { Consent, UserConsent } from '@upbeat/contract/entities/consent'
 import { isMarketing } from '@upbeat/rules/consent/consent'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { ConsentAnswerRow, ConsentRepository, ConsentRow } from './repository.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 

@@ -6,15 +6,17 @@ import { draftStoreOn } from '../publishing/draft-store.ts'
 import type { KeptChangesOn } from '../publishing/kept-change.ts'
 
 type KeptChanges = ReturnType<KeptChangesOn>
+type Columns = { id: SQL; version: SQL; value: SQL; publishedAt: SQL }
 type Binned = { tenantId: string; id: string; binnedAt: Date }
 
-const classes = (tenantId: string) => ({ tenantId, kind: 'class' })
+/** The kinds whose drafts have a category. */
+const kinds = ['class', 'event'] as const
 const field = 'categoryId'
 const drafted = ['draft', 'version'] as const
 
 /**
- * Moves all classes of a category that is being binned to another one, in their drafts, each of their versions, what
- * members see and their live events. Records them for as long as the deletion can be undone.
+ * Moves all classes and events of a category that is being binned to another one, in their drafts, each of their
+ * versions, and what members see. Records them for as long as the deletion can be undone.
  */
 export async function moveClasses(
   db: Database,
@@ -25,8 +27,10 @@ export async function moveClasses(
   for (const place of drafted) {
     const isThere = ({ value }: { value: SQL }) => isJson(value, from)
     const given = { field, where: isThere, value: () => sql`to_jsonb(${to}::text)` }
-    for (const { id, version } of await draftStoreOn(db).replaceField(classes(tenantId), place, given))
-      moved.push({ place, id: place === 'draft' ? id : `${version} ${id}` })
+    for (const kind of kinds) {
+      const replaced = await draftStoreOn(db).replaceField({ tenantId, kind }, place, given)
+      moved.push(...replaced.map(({ id, version }) => ({ place, id: place === 'draft' ? id : `${version} ${id}` })))
+    }
   }
   const tags = await shownCategoriesOn(db).moveCategory(tenantId, { from, to })
   const events = await moveEvents(db, tenantId, { from, to })
@@ -51,16 +55,17 @@ export async function returnClasses(
   if (typeof from !== 'string') return false
   const idsIn = (place: string) => items.filter(({ before }) => before.place === place).map(({ id }) => id)
   for (const place of drafted) {
-    const isTheirs = ({ id, version, publishedAt }: { id: SQL; version: SQL; publishedAt: SQL }) => {
+    const isTheirs = ({ id, version, publishedAt }: Columns) => {
       if (place === 'draft') return isIn(id, idsIn('draft'))
       const isSince = sql`${publishedAt} > ${binnedAt.toISOString()} and ${isIn(id, idsIn('draft'))}`
       return sql`(${isIn(sql`(${version} || ' ' || ${id})`, idsIn('version'))} or ${isSince})`
     }
-    await draftStoreOn(db).replaceField(classes(tenantId), place, {
+    const given = {
       field,
-      where: (columns) => sql`${isJson(columns.value, from)} and ${isTheirs(columns)}`,
+      where: (columns: Columns) => sql`${isJson(columns.value, from)} and ${isTheirs(columns)}`,
       value: () => sql`to_jsonb(${to}::text)`,
-    })
+    }
+    for (const kind of kinds) await draftStoreOn(db).replaceField({ tenantId, kind }, place, given)
   }
   await shownCategoriesOn(db).moveCategory(tenantId, { from, to, tags: idsIn('shown') })
   await moveEvents(db, tenantId, { from, to, ids: idsIn('event') })
@@ -75,9 +80,8 @@ async function moveEvents(
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`update live_event set virtual_class = jsonb_set(virtual_class, '{categoryId}', to_jsonb(${to}::text))
-    where tenant_id = ${tenantId} and ${isJson(sql`virtual_class->${field}`, from)}
-      and ${ids ? isIn(sql`id`, ids) : sql`true`} returning id`,
+    sql`update live_event set category_id = ${to}
+    where tenant_id = ${tenantId} and category_id = ${from} and ${ids ? isIn(sql`id`, ids) : sql`true`} returning id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
+import { publishCatalogueChange } from '../../platform/changes/catalogue-change.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -36,7 +37,7 @@ export function composeCuration({ studioMount, database, register, drafts, ...pa
   const { db } = database
   async function announce(tenantId: string) {
     catalogues.forget(tenantId)
-    await database.notify('catalogue_changed', tenantId)
+    await publishCatalogueChange(database, tenantId)
   }
   const curation = createCurationService({
     db,

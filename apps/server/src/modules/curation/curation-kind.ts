@@ -6,8 +6,9 @@ import {
 } from '@upbeat/contract/studio/entities/curation'
 import { openRule } from '@upbeat/rules/collections/collection-rule'
 import type { z } from 'zod'
+import { publishCatalogueChange } from '../../platform/changes/catalogue-change.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { invalidFields, parseFields } from '../../platform/http/parse-fields.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
@@ -59,7 +60,7 @@ function kindOf<K extends CuratedKind>(kind: K, { database, catalogues }: Parts)
     async announce(tenantId) {
       // PostgreSQL's notification arrives after the reply, but the next request must not see the old catalogue.
       catalogues.forget(tenantId)
-      await database.notify('catalogue_changed', tenantId)
+      await publishCatalogueChange(database, tenantId)
     },
   }
 }

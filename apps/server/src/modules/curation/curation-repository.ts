@@ -26,9 +26,9 @@ export function createCurationRepository(db: Database) {
       const rows = await rowsOf<{ category: string; count: number }>(
         db,
         sql`select category, count(distinct class)::int as count from (
-          select fields->>'categoryId' as category, id as class from draft where tenant_id = ${tenantId} and kind = 'class'
+          select fields->>'categoryId' as category, id as class from draft where tenant_id = ${tenantId} and kind in ('class', 'event')
           union all select category_id, tag from virtual_class where tenant_id = ${tenantId}
-          union all select virtual_class->>'categoryId', video_id from live_event where tenant_id = ${tenantId}
+          union all select category_id, id from live_event where tenant_id = ${tenantId}
         ) as used where category is not null group by category`,
       )
       return new Map(rows.map(({ category, count }) => [category, count]))

@@ -1,7 +1,7 @@
 import type { CuratedKind, Curation, ListedCuration } from '@upbeat/contract/studio/entities/curation'
 import { type FieldChange, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import { ruleMatches } from '../classes/rule-matches.ts'

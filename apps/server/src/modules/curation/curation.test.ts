@@ -1,4 +1,3 @@
-// @database both
 import type { CuratedKind, ListedCuration } from '@upbeat/contract/studio/entities/curation'
 import { openRule } from '@upbeat/rules/collections/collection-rule'
 import { splitPicture } from '@upbeat/rules/pictures/picture-address'

@@ -2,7 +2,8 @@ import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { PickedClass } from '@upbeat/contract/studio/entities/curation'
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
-import type { CatalogueClass, Catalogues } from '../classes/catalogue.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import type { CatalogueClass } from '../classes/class-set.ts'
 import { ruleMatches } from '../classes/rule-matches.ts'
 
 export type FindPicked = (context: StaffContext, tags: readonly string[]) => Promise<PickedClass[]>

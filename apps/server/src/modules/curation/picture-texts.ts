@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PictureTexts } from '../pictures/picture-texts.ts'
+import type { PictureTexts } from '../../platform/db/picture-texts.ts'
 
 /** Categories, collections and channels as members see them. */
 export const curationPictureTexts: PictureTexts = (tenantId) => sql`

@@ -1,6 +1,6 @@
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
-import type { Preview } from '../../platform/preview/preview-token.ts'
-import type { Catalogue } from '../classes/catalogue.ts'
+import type { Preview } from '../../platform/tenancy/preview-token.ts'
+import type { Catalogue } from '../classes/build-catalogue.ts'
 import type { DraftRow } from '../publishing/draft.ts'
 import { ofTheDayId } from './collection-repository.ts'
 import { type FieldsOf, parseCuration } from './curation-kind.ts'

@@ -1,9 +1,10 @@
 import { summitHostOrigin, summitIssuer, summitMembershipUrl } from '@upbeat/demo/world/tenants/summit-brand'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
+import { memberTables } from '../members/member-tables.ts'
 
-const { member, tenant } = schema
+const { tenant } = schema
 const demoIssuer = /^http:\/\/localhost:\d+\/demo\/idp$/
 
 /**
@@ -28,8 +29,5 @@ async function align({ db }: Pick<DatabaseHandle, 'db'>, port: number): Promise<
       settings: { ...row.settings, sso: trust, membershipUrl: summitMembershipUrl(port) },
     })
     .where(eq(tenant.id, row.id))
-  await db
-    .update(member)
-    .set({ ssoIssuer: authority })
-    .where(and(eq(member.tenantId, row.id), isNotNull(member.ssoIssuer)))
+  await memberTables(db).members.moveIssuer(row.id, authority)
 }

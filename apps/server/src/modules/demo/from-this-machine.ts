@@ -1,5 +1,5 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { isFromThisMachine } from '../../platform/http/health/from-this-machine.ts'
 
 const onRequest: onRequestAsyncHookHandler = async (request) => {

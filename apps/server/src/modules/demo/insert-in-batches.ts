@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
 
-/** A statement takes at most 65,535 parameters, and the widest table has under thirty columns. */
+/** A statement takes at most 65,535 parameters, and the widest table has under forty columns. */
 const batchSize = 500
 
 export async function insertInBatches<T extends PgTable>(

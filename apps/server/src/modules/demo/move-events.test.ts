@@ -1,8 +1,7 @@
-// @database both
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { type DemoApp, openDemoApp, seedingMoment } from '../../testing/demo-app.ts'
 
 const { liveEvent, tenant } = schema
@@ -39,11 +38,11 @@ async function eventsOf(name: string) {
 async function starts(name: string) {
   const at = (await now()).getTime()
   const events = await eventsOf(name)
-  return events.flatMap(({ startsAt, durationSecond, linkDelaySecond, transcode }) =>
-    startsAt && linkDelaySecond !== null && transcode === 'complete'
-      ? [{ ahead: startsAt.getTime() - at, left: startsAt.getTime() + durationSecond * 1000 - at }]
-      : [],
-  )
+  return events.flatMap(({ localStart, recurrence, durationSecond, linkDelaySecond, transcode }) => {
+    if (localStart === null || recurrence || linkDelaySecond === null || transcode !== 'complete') return []
+    const start = Date.parse(`${localStart}Z`)
+    return [{ ahead: start - at, left: start + durationSecond * 1000 - at }]
+  })
 }
 
 describe('the demo’s events', () => {
@@ -62,9 +61,8 @@ describe('the demo’s events', () => {
       const events = await eventsOf(name)
       expect(events.length).toBeGreaterThan(0)
       for (const event of events) {
-        expect(event.scheduleType === null).toBe(event.type === 3)
-        expect(event.startsAt !== null).toBe(event.scheduleType === 'single')
-        expect(event.dailyTime !== null).toBe(event.scheduleType === 'daily')
+        expect(event.localStart === null).toBe(event.type === 3)
+        expect(event.timeZone).toBe(event.type === 3 ? null : 'UTC')
       }
     }
   })

@@ -1,12 +1,14 @@
 import { eventStart } from '@upbeat/demo/world/event-schedule'
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
+import { startOfUtc, utcStart } from './event-start.ts'
 
-const { liveEvent } = schema
-type Row = typeof liveEvent.$inferSelect
+const { demoEventMove, liveEvent } = schema
+type Moving = Pick<typeof liveEvent.$inferSelect, 'durationSecond'> &
+  Pick<typeof demoEventMove.$inferSelect, 'repeatEverySecond' | 'lingerSecond'>
 type Parts = {
   database: Pick<DatabaseHandle, 'db' | 'notify'>
   /** Called before other servers are notified, so that this server returns the new times at once. */
@@ -26,19 +28,18 @@ export function moveEvents(parts: Parts, now: Date): Promise<void> {
 
 async function moveAll({ database, onMoved }: Parts, now: Date): Promise<void> {
   const { db } = database
-  const rows = await db
-    .select()
-    .from(liveEvent)
-    .where(and(isNotNull(liveEvent.repeatEverySecond), isNotNull(liveEvent.startsAt), or(hasEnded(now), isFar(now))))
+  const isOf = and(eq(demoEventMove.tenantId, liveEvent.tenantId), eq(demoEventMove.eventId, liveEvent.id))
+  const rows = await db.select({ event: liveEvent, move: demoEventMove }).from(liveEvent).innerJoin(demoEventMove, isOf)
   const changed = new Set<string>()
-  for (const row of rows) {
-    const startsAt = movedStart(row, now)
-    if (startsAt === null || startsAt.getTime() === row.startsAt?.getTime()) continue
+  for (const { event, move } of rows) {
+    const start = startOfUtc(event)
+    const startsAt = start === null ? null : movedStart(start, { ...event, ...move }, now)
+    if (startsAt === null || startsAt.getTime() === start) continue
     await db
       .update(liveEvent)
-      .set({ startsAt })
-      .where(and(eq(liveEvent.tenantId, row.tenantId), eq(liveEvent.id, row.id)))
-    changed.add(row.tenantId)
+      .set(utcStart(startsAt))
+      .where(and(eq(liveEvent.tenantId, event.tenantId), eq(liveEvent.id, event.id)))
+    changed.add(event.tenantId)
   }
   for (const tenantId of changed) {
     onMoved(tenantId)
@@ -69,22 +70,22 @@ export async function keepEventsMoving({ clock, log, ...parts }: Parts & { clock
   }
 }
 
-function movedStart({ startsAt, durationSecond, repeatEverySecond, lingerSecond }: Row, now: Date): Date | null {
-  if (startsAt === null || repeatEverySecond === null) return null
+/** Null for an event that is neither over nor too far ahead. */
+function movedStart(
+  start: number,
+  { durationSecond, repeatEverySecond, lingerSecond }: Moving,
+  now: Date,
+): Date | null {
   const repeat = repeatEverySecond * 1000
-  const ahead = startsAt.getTime() - now.getTime()
+  const ahead = start - now.getTime()
+  if (ahead <= repeat && start + durationSecond * 1000 > now.getTime()) return null
   // Moved to before now; from there it moves ahead like any other.
-  const from = ahead > repeat ? new Date(startsAt.getTime() - (Math.floor(ahead / repeat) + 1) * repeat) : startsAt
+  const from = ahead > repeat ? start - (Math.floor(ahead / repeat) + 1) * repeat : start
   const lingers = lingerSecond ?? 'all day'
-  return eventStart({ type: 'single', startOffsetSecond: 0, repeatEverySecond, lingers }, durationSecond, from, now)
-}
-
-function hasEnded(now: Date): SQL {
-  const end = sql`${liveEvent.startsAt} + make_interval(secs => ${liveEvent.durationSecond})`
-  return sql`${end} <= ${now.toISOString()}::timestamptz`
-}
-
-function isFar(now: Date): SQL {
-  const reach = sql`${now.toISOString()}::timestamptz + make_interval(secs => ${liveEvent.repeatEverySecond})`
-  return sql`${liveEvent.startsAt} > ${reach}`
+  return eventStart(
+    { type: 'single', startOffsetSecond: 0, repeatEverySecond, lingers },
+    durationSecond,
+    new Date(from),
+    now,
+  )
 }

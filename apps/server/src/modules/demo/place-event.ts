@@ -2,14 +2,16 @@ import { routineStepSecond } from '@upbeat/demo/routines/compose-routine'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { publishCatalogueChange } from '../../platform/changes/catalogue-change.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { utcStart } from './event-start.ts'
 import { fromThisMachine } from './from-this-machine.ts'
 
-const { liveEvent } = schema
+const { demoEventMove, liveEvent } = schema
 const Placed = z.object({
   tenant: z.string(),
   id: z.string().min(1).max(100),
@@ -54,27 +56,32 @@ export function mountDemoEvents(server: FastifyInstance, { database, tenants, cl
     const startsAt = new Date(clock.now().getTime() + startsInSecond * 1000)
     const { durationSecond = model.durationSecond } = changes
     const media = withoutMedia || model.media?.kind !== 'routine' ? null : { ...model.media, durationSecond }
-    const single = { scheduleType: 'single' as const, dailyTime: null, repeatEverySecond: null, lingerSecond: null }
     const row = {
       ...like,
       ...defined(changes),
-      ...single,
+      ...utcStart(startsAt),
+      recurrence: null,
       durationSecond,
       media,
-      startsAt,
-      videoId: `${changes.id}-video`,
+      tag: `${changes.id}-video`,
     }
     const target = [liveEvent.tenantId, liveEvent.id]
-    await inTenant(tenantId, () => db.insert(liveEvent).values(row).onConflictDoUpdate({ target, set: row }))
+    await inTenant(tenantId, async () => {
+      await db.insert(liveEvent).values(row).onConflictDoUpdate({ target, set: row })
+      await db.delete(demoEventMove).where(moves(tenantId, row.id))
+    })
     await changed(tenantId)
-    return { id: row.id, videoId: row.videoId, startsAt: startsAt.toISOString() }
+    return { id: row.id, videoId: row.tag, startsAt: startsAt.toISOString() }
   })
 
   const path = '/demo/events/:tenant/:id'
   server.delete<{ Params: { tenant: string; id: string } }>(path, fromThisMachine, async (request) => {
     const tenantId = idOf(request.params.tenant)
     const isNamed = and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, request.params.id))
-    await inTenant(tenantId, () => db.delete(liveEvent).where(isNamed))
+    await inTenant(tenantId, async () => {
+      await db.delete(liveEvent).where(isNamed)
+      await db.delete(demoEventMove).where(moves(tenantId, request.params.id))
+    })
     await changed(tenantId)
     return { removed: request.params.id }
   })
@@ -82,7 +89,7 @@ export function mountDemoEvents(server: FastifyInstance, { database, tenants, cl
   async function changed(tenantId: string) {
     onChanged(tenantId)
     await database.notify('events_changed', tenantId)
-    await database.notify('catalogue_changed', tenantId)
+    await publishCatalogueChange(database, tenantId)
   }
 
   function idOf(tenant: string): string {
@@ -90,6 +97,10 @@ export function mountDemoEvents(server: FastifyInstance, { database, tenants, cl
     if (!found) throw new Failure('invalidTenant')
     return found.id
   }
+}
+
+function moves(tenantId: string, eventId: string) {
+  return and(eq(demoEventMove.tenantId, tenantId), eq(demoEventMove.eventId, eventId))
 }
 
 function defined<T extends object>(changes: T) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { MovableClock } from '../../platform/clock/clock.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { fromThisMachine } from './from-this-machine.ts'
 
 const ClockMove = z.union([

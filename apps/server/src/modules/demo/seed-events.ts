@@ -1,6 +1,7 @@
 import { eventStart } from '@upbeat/demo/world/event-schedule'
 import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { utcStart } from './event-start.ts'
 import { insertInBatches } from './insert-in-batches.ts'
 import { classRow } from './seed-catalogue.ts'
 
@@ -15,57 +16,42 @@ export async function seedEvents(db: Database, seed: TenantSeed, now: Date): Pro
     schema.liveEvent,
     seed.events.map((event) => eventRow(tenantId, event, now)),
   )
+  await insertInBatches(
+    db,
+    schema.demoEventMove,
+    seed.events.flatMap((event) => moveRows(tenantId, event)),
+  )
 }
 
 function eventRow(tenantId: string, event: EventSeed, now: Date): Row {
   const { durationSecond } = event.virtualClass
-  const { tag, name, description, level, imageLink, trailerLink, media, scheduleDate, createdAt, ...rest } = classRow(
-    tenantId,
-    event.virtualClass,
-  )
+  const { channelTag, providerId, provider, active, ...fields } = classRow(tenantId, event.virtualClass)
   return {
+    ...fields,
     tenantId,
     id: event.id,
     type: event.type,
     durationSecond,
-    name,
-    description,
-    level,
-    imageLink,
-    trailerLink,
-    media,
-    createdAt,
-    videoId: tag,
     streamDescription: event.streamDescription,
     providerId: event.providerId,
     providerName: event.providerName,
-    virtualClass: {
-      skill: rest.skill ?? null,
-      intensity: rest.intensity ?? null,
-      labels: rest.labels,
-      focusAreas: rest.focusAreas,
-      equipment: rest.equipment,
-      categoryId: rest.categoryId,
-      subCategory: rest.subCategory ?? null,
-      language: rest.language ?? null,
-      calorieBurn: rest.calorieBurn ?? null,
-      instructor: rest.instructor ?? null,
-      scheduleDate: scheduleDate.toISOString(),
-    },
     transcode: event.transcodeStatus,
     linkDelaySecond: event.linkDelaySecond,
     mayStartOver: event.mayStartOver,
-    ...scheduleColumns(event, now),
+    ...timeColumns(event, now),
   }
 }
 
-function scheduleColumns({ schedule, virtualClass }: EventSeed, now: Date): Partial<Row> {
+function timeColumns({ schedule, virtualClass }: EventSeed, now: Date): Partial<Row> {
   if (!schedule) return {}
-  if (schedule.type === 'daily') return { scheduleType: 'daily', dailyTime: schedule.dailyTime }
-  return {
-    scheduleType: 'single',
-    startsAt: eventStart(schedule, virtualClass.durationSecond, now, now),
-    repeatEverySecond: schedule.repeatEverySecond,
-    lingerSecond: schedule.lingers === 'all day' ? null : schedule.lingers,
-  }
+  if (schedule.type === 'single') return utcStart(eventStart(schedule, virtualClass.durationSecond, now, now))
+  const created = virtualClass.creationDate.slice(0, 10)
+  const recurrence = { frequency: 'daily' as const, interval: 1, weekdays: [], end: null }
+  return { localStart: `${created}T${schedule.dailyTime}`, timeZone: 'UTC', recurrence }
+}
+
+function moveRows(tenantId: string, { id, schedule }: EventSeed): (typeof schema.demoEventMove.$inferInsert)[] {
+  if (schedule?.type !== 'single') return []
+  const { repeatEverySecond, lingers } = schedule
+  return [{ tenantId, eventId: id, repeatEverySecond, lingerSecond: lingers === 'all day' ? null : lingers }]
 }

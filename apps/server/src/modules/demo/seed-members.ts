@@ -1,5 +1,6 @@
 import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { memberTables } from '../members/member-tables.ts'
 import { insertInBatches } from './insert-in-batches.ts'
 import { activityRows } from './seed-activity.ts'
 import { subscriptionRows } from './seed-subscription.ts'
@@ -42,11 +43,9 @@ async function seedMember(
 ) {
   const tenantId = seed.config.tenantID
   const memberId = makeId()
-  await db.insert(schema.member).values({
+  await memberTables(db).members.insert(tenantId, {
     id: memberId,
-    tenantId,
     email: member.email,
-    emailKey: member.email.toLowerCase(),
     passwordHash: member.external ? null : passwordHash,
     firstName: member.firstName,
     lastName: member.lastName,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type Database, type DatabaseHandle, schema } from '../../platform/db/database.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { hashPassword } from '../../platform/session/password.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
 
 type Parts = {
   database: DatabaseHandle

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { hostClaims, isReservedHost, serverNames } from '../../platform/tenancy/hosts.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
 

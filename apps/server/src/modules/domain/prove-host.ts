@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { AssertFree } from './assert-free.ts'
 import type { CheckDomain } from './check-domain.ts'

@@ -1,4 +1,4 @@
-import { isDomain } from '../../platform/tenancy/is-domain.ts'
+import { isDomain } from '../../platform/addresses/is-domain.ts'
 
 /** Normalises a domain as people type or copy it, e.g. `https://Club.Example/`. Null if it isn't one. */
 export function readDomain(typed: string): string | null {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { ClubDomain } from '@upbeat/contract/studio/entities/domain'
 import type { Config } from '../../config.ts'
-import { isLoopback } from '../../platform/http/health/is-loopback.ts'
+import { isLoopback } from '../../platform/addresses/is-loopback.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { isPublicAddress } from '../../platform/outbound/is-public-address.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'

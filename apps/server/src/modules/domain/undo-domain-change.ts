@@ -1,6 +1,6 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { actorOf } from '../audit/actor-of.ts'
 import type { Undoer } from '../audit/undo.ts'

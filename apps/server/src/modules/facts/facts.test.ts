@@ -1,7 +1,7 @@
 // @database both
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import type { NewFact } from './fact.ts'
 import { createFactRepository } from './fact-repository.ts'

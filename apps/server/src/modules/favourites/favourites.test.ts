@@ -1,4 +1,3 @@
-// @database both
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 

@@ -1,6 +1,6 @@
+import { Failure } from '../../platform/failure/failure.ts'
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import { listedItems } from '../classes/listed-items.ts'
 import type { FavouriteRepository } from './repository.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 
 const { phraseOverride } = schema
 

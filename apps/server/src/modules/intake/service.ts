@@ -1,6 +1,6 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Storage } from '../media/storage.ts'
 import type { PreparePicture } from '../pictures/prepare-picture.ts'

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
 import { safeError } from '../../platform/logging/safe-error.ts'
-import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
 
 /**
  * Work outside a request. Emails are rendered when they are sent, so the queue stores ids, amounts and what an email

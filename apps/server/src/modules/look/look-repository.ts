@@ -1,7 +1,7 @@
 import { taglineKey } from '@upbeat/rules/i18n/tagline-key'
 import { and, eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 
 const { draft, phraseOverride, tenant } = schema
 export type ClubRow = typeof tenant.$inferSelect

@@ -1,14 +1,16 @@
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
+import type { SessionReader } from '../../platform/session/session-reader.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { BroadcastMedia } from './broadcast-media.ts'
 import { joinLibraries, type MediaLibrary } from './media-library.ts'
 import { mountMedia } from './routes.ts'
 import { createMediaService } from './service.ts'
 
-type Parts = Pick<Platform, 'config' | 'clock' | 'sessions' | 'secretOf'> &
+type Parts = Pick<Platform, 'config' | 'clock' | 'secretOf'> &
   Pick<Http, 'server' | 'isStaff'> & {
     tenants: Tenants
+    sessions: SessionReader
     /** What clubs have uploaded. */
     library: MediaLibrary
     /** The demo's classes, if any. */

@@ -3,10 +3,10 @@ import { masterPlaylist, startOverMaster } from '@upbeat/rules/media/master-play
 import { audioPlaylist, videoPlaylist } from '@upbeat/rules/media/media-playlist'
 import { rewriteDecodeTime } from '@upbeat/rules/media/rewrite-decode-time'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
+import type { SessionReader } from '../../platform/session/session-reader.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
 import { type Airing, assetName, readAssetName } from './asset-name.ts'
@@ -23,7 +23,7 @@ type Parts = {
   library: MediaLibrary
   /** Broadcasts that encoders send or have sent. */
   broadcasts: BroadcastMedia
-  sessions: Pick<Sessions, 'findByHash'>
+  sessions: Pick<SessionReader, 'findByHash'>
   tenants: Pick<Tenants, 'byHost'>
   /** Whether a member may still play media. */
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>

@@ -1,28 +1,26 @@
-import type { MemberSummary } from '@upbeat/contract/studio/entities/members'
-import { signUpEnabled } from '@upbeat/rules/tenant/switches'
-import type { Http } from '../../platform/http/open-http.ts'
-import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Platform } from '../../platform/open-platform.ts'
-import { createMembersRepository } from './members-repository.ts'
+import { createCheckPassword } from './check-password.ts'
+import type { Members } from './member.ts'
+import { memberTables } from './member-tables.ts'
+import { createSessionRepository } from './session-repository.ts'
+import { createSessions } from './sessions.ts'
 
-const newestShown = 5
-const latelyMilliseconds = 7 * 24 * 60 * 60_000
+export type MemberParts = Awaited<ReturnType<typeof composeMembers>>
+type Parts = Pick<Platform, 'database' | 'clock' | 'makeToken' | 'limits'> & {
+  /** Adds the members that previews simulate. */
+  withPersonas: (members: Members) => Members
+}
 
-/** What the studio shows of a club's members. */
-export function composeMembers({ db, studioMount }: Pick<Platform, 'db'> & Pick<Http, 'studioMount'>) {
-  const members = createMembersRepository(db)
-
-  studioMount('getMemberSummary', async ({ tenant, tenantId, now }: StaffContext): Promise<MemberSummary> => {
-    const newest = await members.newest(tenantId, newestShown)
-    return {
-      total: await members.countAll(tenantId),
-      joinedLately: await members.countSince(tenantId, new Date(now.getTime() - latelyMilliseconds)),
-      newest: newest.map(({ id, firstName, lastName, email, createdAt }) => ({
-        id,
-        name: `${firstName} ${lastName}`.trim() || email,
-        joinedAt: createdAt.toISOString(),
-      })),
-      hasSignUpPage: signUpEnabled(tenant.config),
-    }
-  })
+/** The accounts of the clubs' members and their sessions, as all other modules see them. */
+export async function composeMembers({ database, clock, makeToken, limits, withPersonas }: Parts) {
+  const sessions = createSessions({ rows: createSessionRepository(database), database, clock, makeToken })
+  await sessions.start()
+  const { members, addressChanges } = memberTables(database.db)
+  return {
+    sessions,
+    members: withPersonas(members),
+    addressChanges,
+    membersOn: memberTables,
+    checkPassword: createCheckPassword(limits),
+  }
 }

@@ -1,4 +1,4 @@
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { FindLinkCard } from '../sharing/link-card.ts'
 import { cardPicture } from './card-picture.ts'

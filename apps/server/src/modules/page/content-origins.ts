@@ -1,7 +1,8 @@
+import { originOf } from '../../platform/addresses/origin-of.ts'
+import { readCatalogueChange } from '../../platform/changes/catalogue-change.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { originOf } from '../../platform/http/origin-of.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 
 /** The origins of a club's pictures and streams, other than this server. */
 export type ContentOrigins = { pictures: string[]; media: string[] }
@@ -17,7 +18,11 @@ export function createContentOrigins({ database }: Parts) {
   const kept = createRecent<string, Promise<ContentOrigins>>(maxClubs)
 
   async function start() {
-    await database.listen('catalogue_changed', kept.remove, kept.clear)
+    await database.listen(
+      'catalogue_changed',
+      (payload) => kept.remove(readCatalogueChange(payload).tenantId),
+      kept.clear,
+    )
     await database.listen('events_changed', kept.remove, kept.clear)
   }
 

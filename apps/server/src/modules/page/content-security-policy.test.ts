@@ -1,6 +1,6 @@
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { originOf } from '../../platform/http/origin-of.ts'
+import { originOf } from '../../platform/addresses/origin-of.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { changeEvent } from '../../testing/change-event.ts'

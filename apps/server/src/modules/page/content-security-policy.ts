@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { originOf } from '../../platform/http/origin-of.ts'
+import { originOf } from '../../platform/addresses/origin-of.ts'
 import { namedOrigins } from '../../platform/tenancy/named-origins.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ContentOrigins } from './content-origins.ts'

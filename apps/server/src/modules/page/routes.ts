@@ -2,7 +2,7 @@ import { loadStudioPhrases, studioLanguageFor } from '@upbeat/phrases/studio/loa
 import { isUnsupportedBrowser } from '@upbeat/rules/platform/user-agent'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { isCallPath, isPagePath } from '../../platform/http/is-page-path.ts'
 import { readCookie } from '../../platform/http/read-cookie.ts'
 import { memberIdOf, type Previews, previewed } from '../../platform/preview/previews.ts'

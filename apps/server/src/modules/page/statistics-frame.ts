@@ -1,4 +1,4 @@
-import { originOf } from '../../platform/http/origin-of.ts'
+import { originOf } from '../../platform/addresses/origin-of.ts'
 import { namedOrigins } from '../../platform/tenancy/named-origins.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { hashSource } from './content-security-policy.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { addressOf } from '../../platform/limits/address-of.ts'
 import { createAllowance } from '../../platform/limits/allowance.ts'
 import { type Previews, previewed } from '../../platform/preview/previews.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { heldWidth, pictureWidths } from '@upbeat/rules/pictures/picture-widths'
 import PQueue from 'p-queue'
 import sharp from 'sharp'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { PictureFolder } from './picture-folder.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'

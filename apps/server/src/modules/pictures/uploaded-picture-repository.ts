@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { PictureTexts } from './picture-texts.ts'
+import type { PictureTexts } from '../../platform/db/picture-texts.ts'
 
 const { uploadedPicture } = schema
 export type UploadedPicture = typeof uploadedPicture.$inferSelect

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import type { PictureTexts } from '../../platform/db/picture-texts.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import type { Storage } from '../media/storage.ts'
-import type { PictureTexts } from './picture-texts.ts'
 import { createUploadedPictureRepository } from './uploaded-picture-repository.ts'
 
 export type UploadedPictures = ReturnType<typeof createUploadedPictures>

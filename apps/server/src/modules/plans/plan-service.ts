@@ -1,5 +1,5 @@
 import type { Product } from '@upbeat/contract/entities/product'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { PlanRow } from './plan.ts'
 import type { PlanRepository } from './plan-repository.ts'
 import { presentProduct } from './present.ts'

@@ -1,5 +1,5 @@
 import type { PreviewLink, PreviewWish } from '@upbeat/contract/studio/entities/preview'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Previews } from '../../platform/preview/previews.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'

@@ -1,6 +1,6 @@
 import type { schema } from '../../platform/db/database.ts'
 import { memberIdOf, personaOf } from '../../platform/preview/previews.ts'
-import type { Member, Members } from '../account/member.ts'
+import type { Member, Members } from '../members/member.ts'
 
 type SubscriptionRow = typeof schema.subscription.$inferSelect
 type ConsentAnswerRow = typeof schema.consentAnswer.$inferSelect

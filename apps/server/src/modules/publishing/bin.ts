@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
 import type { DraftRow, EntityRef } from './draft.ts'
 import { type Change, type DraftChanges, entryOf, type PublishingParts } from './draft-changes.ts'
 

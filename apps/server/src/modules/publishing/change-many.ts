@@ -1,7 +1,7 @@
 import { type FieldChange, type FieldConflict, isSameValue, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
 import { isAllowed } from '@upbeat/rules/publishing/publishing-state'
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { DraftRow, PublishingEntry } from './draft.ts'
 import type { Change, DraftChanges, PublishingParts } from './draft-changes.ts'
 import type { KeptChange } from './kept-change.ts'
@@ -89,7 +89,8 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
         return edited(before, kind.parse(merged.fields), change)
       }
     })
-    if (changed.all.some(({ members }) => members !== 'leave')) await kind.announce(scope.tenantId)
+    const shown = changed.all.filter(({ members }) => members !== 'leave').map(({ draft }) => draft.id)
+    if (shown.length > 0) await kind.announce(scope.tenantId, shown)
     await tell(scope, changed.all)
     const { all, ...rest } = changed
     return { drafts: all.map(({ draft }) => draft), ...rest }

@@ -1,5 +1,5 @@
 import { changedFields, type FieldChange, type FieldConflict } from '@upbeat/rules/publishing/merge-changes'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { DraftRow, VersionRow } from './draft.ts'
 import type { Fields } from './publishable-kind.ts'

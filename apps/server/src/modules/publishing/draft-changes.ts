@@ -2,8 +2,8 @@ import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { isAllowed, type PublishingAction } from '@upbeat/rules/publishing/publishing-state'
 import { rebaseFields } from '@upbeat/rules/publishing/rebase-fields'
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import type { DraftRow, Editor, EntityRef, PublishingEntry } from './draft.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
 import { statusOf } from './publishing-status.ts'
@@ -66,7 +66,7 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
       )
       return { draft: after, others }
     })
-    await kind.announce(ref.tenantId)
+    await kind.announce(ref.tenantId, [ref.id])
     for (const changed of [ref, ...(others ?? [])]) await notify(ref.tenantId, changed)
     return draft
   }

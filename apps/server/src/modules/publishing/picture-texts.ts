@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PictureTexts } from '../pictures/picture-texts.ts'
+import type { PictureTexts } from '../../platform/db/picture-texts.ts'
 
 /** Drafts, binned ones included, published versions, and changes of several drafts that can be undone. */
 export const publishingPictureTexts: PictureTexts = (tenantId, undoableSince) => sql`

@@ -70,6 +70,9 @@ export type PublishableKind = {
   remove: (transaction: Database, binned: { tenantId: string; id: string }) => Promise<void>
   /** Removes its stored files. */
   forget: (binned: { tenantId: string; id: string }) => Promise<void>
-  /** Notifies every server that members' pages have changed. Called after the transaction. */
-  announce: (tenantId: string) => Promise<void>
+  /**
+   * Notifies every server that these objects have changed on members' pages; without `ids`, that any may have. Called
+   * after the transaction.
+   */
+  announce: (tenantId: string, ids?: readonly string[]) => Promise<void>
 }

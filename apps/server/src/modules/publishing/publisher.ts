@@ -1,6 +1,6 @@
 import { rebaseFields } from '@upbeat/rules/publishing/rebase-fields'
-import { Failure } from '../../platform/http/failure.ts'
-import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
 import type { DraftRow, EntityRef } from './draft.ts'
 import { type Change, type DraftChanges, notFound, type PublishingParts } from './draft-changes.ts'
 

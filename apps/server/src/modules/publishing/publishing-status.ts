@@ -1,5 +1,5 @@
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { DraftRow, PublishingEntry } from './draft.ts'
 
 /** The publishing status of a draft. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Failure, studioWireBody } from '../../platform/http/failure.ts'
+import { Failure, studioWireBody } from '../../platform/failure/failure.ts'
 import { parseAnnouncement } from '../announcements/announcement-kind.ts'
 import { parseClassFields } from '../classes/studio/class-kind.ts'
 import { parsePolicy } from '../consent/studio/policy-kind.ts'

@@ -1,6 +1,6 @@
 import { type FieldChange, type FieldConflict, isSameValue, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
 import { rebaseFields } from '@upbeat/rules/publishing/rebase-fields'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { createBin } from './bin.ts'
 import { createChangeMany } from './change-many.ts'
 import type { DraftRow, EntityRef, UndoneEntry } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { Permission } from '@upbeat/rules/staff/may'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { reaches } from '../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Need, Undoer } from '../audit/undo.ts'

@@ -1,10 +1,10 @@
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { Members } from '../account/member.ts'
-import type { EventCache } from '../connect/event-cache.ts'
+import type { Events } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Members } from '../members/member.ts'
 import { createReminderEmail } from './reminder-email.ts'
 import { createReminderRepository } from './repository.ts'
 import { mountOwnCalendar, mountReminders } from './routes.ts'
@@ -17,7 +17,7 @@ type Parts = Pick<Platform, 'config' | 'clock' | 'db' | 'secretOf'> &
     jobs: Jobs
     mailer: Mailer
     members: Members
-    eventCache: EventCache
+    events: Events
     favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
   }
 

@@ -1,17 +1,17 @@
 import { formatDate } from '@upbeat/rules/i18n/format-date'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import { clubLink } from '../account/club-address.ts'
-import type { Members } from '../account/member.ts'
-import type { EventCache } from '../connect/event-cache.ts'
-import { startsOf } from '../connect/occurrences.ts'
+import type { Events } from '../events/events.ts'
+import { startsOf } from '../events/occurrences.ts'
 import type { JobData } from '../jobs/jobs.ts'
+import { clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Members } from '../members/member.ts'
 import type { ReminderRepository } from './repository.ts'
 
 type Parts = {
   reminders: Pick<ReminderRepository, 'find'>
-  eventCache: Pick<EventCache, 'of'>
+  events: Pick<Events, 'byId'>
   members: Pick<Members, 'findById'>
   tenants: Pick<Tenants, 'byIdOrName'>
   mailer: Mailer
@@ -19,15 +19,15 @@ type Parts = {
 }
 
 /** Reminds one member of one start. Sends nothing if the reminder was cancelled, or the event was moved or removed. */
-export function createReminderEmail({ reminders, eventCache, members, tenants, mailer, clock }: Parts) {
+export function createReminderEmail({ reminders, events, members, tenants, mailer, clock }: Parts) {
   return async function send({ tenantId, memberId, eventId, start }: JobData['reminderEmail']): Promise<void> {
     const tenant = tenants.byIdOrName(tenantId)
     const reminder = await reminders.find(tenantId, memberId, eventId)
     const member = await members.findById(tenantId, memberId)
-    const row = (await eventCache.of(tenantId)).find(({ id }) => id === eventId)
-    if (!tenant || !reminder || !member || !row) return
+    const event = await events.byId(tenantId, eventId, clock.now())
+    if (!tenant || !reminder || !member || !event) return
     const startsAt = Date.parse(start)
-    if (!startsOf(row, clock.now()).includes(startsAt) || startsAt <= clock.now().getTime()) return
+    if (!startsOf(event, clock.now()).includes(startsAt) || startsAt <= clock.now().getTime()) return
     const { language, timeZone, address } = reminder
     const formatted = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone }).format(startsAt)
@@ -37,8 +37,8 @@ export function createReminderEmail({ reminders, eventCache, members, tenants, m
     const date = formatDate(startsAt, { pattern, language, timeZone })
     const facts = {
       name: member.firstName,
-      title: row.name,
-      provider: row.providerName,
+      title: event.name,
+      provider: event.providerName,
       date,
       time: formatted({ timeStyle: 'short' }),
       startsAt: formatted({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),

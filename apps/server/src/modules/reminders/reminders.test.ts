@@ -16,7 +16,7 @@ async function setClock(now: string) {
 }
 
 async function startAt(time: string) {
-  await changeEvent(app, id, () => ({ startsAt: new Date(time), scheduleType: 'single', dailyTime: null }))
+  await changeEvent(app, id, () => ({ startsAt: new Date(time) }))
 }
 
 function ask(email: string, timeZone = 'Europe/Berlin', headers = {}) {
@@ -54,7 +54,7 @@ describe('a reminder by mail', () => {
   it('is sent for each time of a daily class, at the same time of day in UTC on both sides of the change', async () => {
     await setClock('2027-03-27T20:00:00Z')
     const email = await app.newMember()
-    await changeEvent(app, id, () => ({ scheduleType: 'daily', dailyTime: '22:30:00', startsAt: null }))
+    await changeEvent(app, id, () => ({ dailyTime: '22:30:00' }))
     await ask(email)
     await setClock('2027-03-27T21:30:00Z')
     await setClock('2027-03-28T21:30:00Z')

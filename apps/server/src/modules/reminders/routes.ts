@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { ReminderService } from './service.ts'
 

@@ -2,16 +2,16 @@ import type { Reminders } from '@upbeat/contract/endpoints/reminders'
 import { calendarFeed } from '@upbeat/rules/live/calendar-file'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import { clubAddress } from '../account/club-address.ts'
-import type { EventCache } from '../connect/event-cache.ts'
-import { startsOf } from '../connect/occurrences.ts'
 import { providerOf } from '../connect/outside/provider.ts'
-import { calendarEvent } from '../connect/present-calendar.ts'
+import type { Events } from '../events/events.ts'
+import { startsOf } from '../events/occurrences.ts'
+import { calendarEvent } from '../events/present-calendar.ts'
+import { clubAddress } from '../mail/club-address.ts'
 import { type CalendarBasis, calendarOwner, isCalendarToken, makeCalendarToken } from './calendar-token.ts'
 import type { ReminderRepository } from './repository.ts'
 import { reminderLeadMilliseconds } from './run-due.ts'
@@ -19,7 +19,7 @@ import { reminderLeadMilliseconds } from './run-due.ts'
 export type ReminderService = ReturnType<typeof createReminderService>
 type Parts = {
   reminders: ReminderRepository
-  eventCache: Pick<EventCache, 'of'>
+  events: Pick<Events, 'of' | 'byId'>
   tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
   members: { findById: (tenantId: string, memberId: string) => Promise<CalendarBasis | null> }
   favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
@@ -28,9 +28,12 @@ type Parts = {
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 
+/** How far ahead a calendar has the occurrences of a series. */
+const calendarDays = 60
+
 /** Members' reminders, and their calendars. */
 export function createReminderService(parts: Parts) {
-  const { reminders, eventCache, config } = parts
+  const { reminders, config } = parts
 
   async function list(context: MemberContext): Promise<Reminders> {
     const { tenantId, memberId } = context
@@ -47,13 +50,13 @@ export function createReminderService(parts: Parts) {
   /** Within the last hour before the start no email is sent for that start. @throws Failure notFound */
   async function add(context: MemberContext, eventId: string, timeZone: string): Promise<void> {
     const { tenantId, memberId, language, now } = context
-    const row = (await eventCache.of(tenantId)).find(({ id }) => id === eventId)
-    if (!row || row.type === 3) throw new Failure('notFound')
-    const [next] = startsOf(row, now)
+    const event = await parts.events.byId(tenantId, eventId, now)
+    if (!event || event.type === 3) throw new Failure('notFound')
+    const [next] = startsOf(event, now)
     const isTold = next !== undefined && next - now.getTime() <= reminderLeadMilliseconds
     await reminders.keep(tenantId, {
       memberId,
-      eventId,
+      eventId: event.id,
       timeZone,
       language,
       createdAt: now,
@@ -87,9 +90,9 @@ export function createReminderService(parts: Parts) {
     const favourites = new Set(await parts.favouriteTags(tenant.id, memberId))
     const now = parts.clock.now()
     const club = { tenant, origin: clubAddress({ tenant, origin }, config) }
-    const events = (await eventCache.of(tenant.id))
-      .filter(({ id, videoId, type }) => type !== 3 && (reminded.has(id) || favourites.has(videoId)))
-      .flatMap((row) => startsOf(row, now).map((start) => calendarEvent(club, row, start)))
+    const events = (await parts.events.of(tenant.id, now, calendarDays))
+      .filter(({ id, tag, type }) => type !== 3 && (reminded.has(id) || favourites.has(tag)))
+      .flatMap((event) => startsOf(event, now).map((start) => calendarEvent(club, event, start)))
     return calendarFeed({ name: tenant.config.displayName, events }, now.getTime())
   }
 

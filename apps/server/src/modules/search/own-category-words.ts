@@ -1,6 +1,6 @@
 import { catalogueKey } from '@upbeat/phrases/catalogue-key'
 import { enGb } from '@upbeat/phrases/en-gb'
-import type { Catalogue } from '../classes/catalogue.ts'
+import type { Catalogue } from '../classes/build-catalogue.ts'
 
 const english: Readonly<Record<string, string>> = enGb
 

@@ -3,10 +3,11 @@ import type { SearchPayload } from '@upbeat/contract/entities/search'
 import { type SearchTerm, type SearchTermNames, searchTerms } from '@upbeat/rules/filters/search-terms'
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
-import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
+import type { Catalogue } from '../classes/build-catalogue.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import type { QueryTerm } from '../classes/index/search-index.ts'
 import { listedJson } from '../classes/present.ts'
 import type { SearchRepository } from './repository.ts'
-import type { QueryTerm } from './search-index.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
 type Parts = {

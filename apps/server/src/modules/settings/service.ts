@@ -1,7 +1,7 @@
 import type { ClubSetting, SettingChange } from '@upbeat/contract/studio/entities/settings'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { editableSettings, type Setting } from '@upbeat/rules/tenant/settings-catalogue'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { StudioEvents } from '../../platform/http/studio/studio-events.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'

@@ -2,7 +2,7 @@ import type { LogoLooks, LookChoice } from '@upbeat/contract/studio/entities/set
 import { logoColours } from '@upbeat/rules/theme/logo-colours'
 import { suggestLooks } from '@upbeat/rules/theme/suggest-looks'
 import sharp from 'sharp'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { actorOf } from '../audit/actor-of.ts'

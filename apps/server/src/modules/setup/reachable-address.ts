@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { isLoopback } from '../../platform/http/health/is-loopback.ts'
+import { isLoopback } from '../../platform/addresses/is-loopback.ts'
 
 /**
  * A URL that a phone in the same network can open. Replaces a loopback host by the machine's address in the local

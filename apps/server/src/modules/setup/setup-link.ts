@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { SetupRepository } from './setup-repository.ts'
 
 export type SetupLink = ReturnType<typeof createSetupLink>

@@ -11,16 +11,16 @@ import type {
 import { addressFromName, freeAddress, isClubAddress, isReservedAddress } from '@upbeat/rules/tenant/club-address'
 import { renderSVG } from 'uqr'
 import type { Config } from '../../config.ts'
+import { isLoopback } from '../../platform/addresses/is-loopback.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
-import { isLoopback } from '../../platform/http/health/is-loopback.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { AccountContext, StaffContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import { hashToken } from '../../platform/session/token.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import { clubAddress, clubLink } from '../account/club-address.ts'
 import { actorOf } from '../audit/actor-of.ts'
+import { clubAddress, clubLink } from '../mail/club-address.ts'
 import type { Staff } from '../staff/compose.ts'
 import { studioAddress } from '../staff/studio-address.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
@@ -168,13 +168,10 @@ export function createSetupService(parts: Parts) {
   return { readLink, createAccount, read, save, checkAddress, createClub, listClubs, onAir }
 }
 
-/**
- * The URL of a club without its own domain: a subdomain of localhost, otherwise the server's own host with `?tenant=`.
- */
+/** The URL of a club without its own domain: the server's own host with `?tenant=` (D-02). */
 function memberAddress(name: string, server: string): string {
   const url = new URL(server)
-  if (url.hostname === 'localhost') url.hostname = `${name}.localhost`
-  else url.searchParams.set('tenant', name)
+  url.searchParams.set('tenant', name)
   return url.toString()
 }
 

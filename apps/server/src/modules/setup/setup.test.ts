@@ -1,4 +1,4 @@
-// @database both
+// @database embedded
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,7 +79,7 @@ it('SETUP-03 SETUP-06 creates the club at a checked address, which plain localho
     address: 'riverside-gym',
     state: 'free',
     alternative: 'riverside-gym',
-    url: 'http://riverside-gym.localhost:4000/',
+    url: 'http://localhost:4000/?tenant=riverside-gym',
   })
   expect(await check('?address=studio')).toMatchObject({ state: 'reserved', alternative: 'studio-club' })
   expect(await check('?address=Not%20one')).toMatchObject({ state: 'invalid', alternative: 'not-one' })

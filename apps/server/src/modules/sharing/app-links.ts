@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 
 /** The pages that open in the club's app: what can be shared, and short links. */

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { Catalogue } from '../classes/catalogue.ts'
+import type { Catalogue } from '../classes/build-catalogue.ts'
 import { favouritesTag } from '../classes/favourites-tag.ts'
 import { whatIsShown } from './what-is-shown.ts'
 

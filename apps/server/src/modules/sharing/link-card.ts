@@ -1,5 +1,5 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { Catalogue } from '../classes/catalogue.ts'
+import type { Catalogue } from '../classes/build-catalogue.ts'
 import { plainText } from '../classes/plain-text.ts'
 import { type Shown, whatIsShown } from './what-is-shown.ts'
 
@@ -9,19 +9,17 @@ export type FindLinkCard = (tenant: Tenant, address: string) => Promise<LinkCard
 
 type Parts = {
   catalogueOf: (tenant: Tenant) => Promise<Catalogue>
-  eventsOf: (tenantId: string) => Promise<(Found & { id: string })[]>
+  eventOf: (tenantId: string, id: string) => Promise<Found | null>
 }
 type Found = { name: string; description: string; imageLink: string | null }
 
 /** The card of the class, collection, channel or live event at a URL of the club; null for other pages. */
-export function createFindLinkCard({ catalogueOf, eventsOf }: Parts): FindLinkCard {
+export function createFindLinkCard({ catalogueOf, eventOf }: Parts): FindLinkCard {
   return async (tenant, address) => {
     const shown = whatIsShown(address)
     if (!shown) return null
     const found =
-      shown.kind === 'event'
-        ? (await eventsOf(tenant.id)).find(({ id }) => id === shown.id)
-        : inCatalogue(await catalogueOf(tenant), shown)
+      shown.kind === 'event' ? await eventOf(tenant.id, shown.id) : inCatalogue(await catalogueOf(tenant), shown)
     return found ? { title: found.name, description: found.description, image: found.imageLink } : null
   }
 }

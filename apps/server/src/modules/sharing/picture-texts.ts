@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PictureTexts } from '../pictures/picture-texts.ts'
+import type { PictureTexts } from '../../platform/db/picture-texts.ts'
 
 /** The previews of short links. */
 export const sharingPictureTexts: PictureTexts = (tenantId) =>

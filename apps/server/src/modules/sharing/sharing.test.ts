@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { readLongLink } from './read-long-link.ts'
 
@@ -295,7 +295,7 @@ describe('unused short links', () => {
     if (!left || !followed) throw new Error('There are no links')
     await follow(followed)
     const in100Days = new Date(Date.now() + 100 * 86_400_000)
-    const { purgeExpired } = await import('../../platform/db/purge-expired.ts')
+    const { purgeExpired } = await import('../../platform/retention/purge-expired.ts')
     await asPlatform(() => purgeExpired(app.database.db, in100Days))
     expect([(await follow(left)).status, (await follow(followed)).status]).toEqual([404, 302])
     // Sharing it again restores it with the same code.

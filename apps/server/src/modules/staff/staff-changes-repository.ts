@@ -1,5 +1,5 @@
 import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
 import type { AuditKind } from '../audit/audit-shapes.ts'
 import type { Jobs } from '../jobs/jobs.ts'

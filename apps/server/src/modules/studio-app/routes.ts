@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { isPagePath } from '../../platform/http/is-page-path.ts'
 
 const studioDist = fileURLToPath(new URL('../../../../studio/dist', import.meta.url))

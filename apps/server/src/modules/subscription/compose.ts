@@ -3,10 +3,11 @@ import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { MemberParts } from '../auth/compose-members.ts'
+import type { AuthParts } from '../auth/compose-auth-parts.ts'
 import type { Facts } from '../facts/fact.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { MemberParts } from '../members/compose.ts'
 import type { CodesOn, Plans } from '../plans/plan.ts'
 import type { Personas } from '../preview/with-personas.ts'
 import { createBookkeeping } from './billing/bookkeeping.ts'
@@ -50,7 +51,8 @@ export type Providers = {
   ) => { scripts: string[]; frames: string[]; connections: string[]; pictures: string[] } | null
 }
 type Parts = Platform &
-  Pick<MemberParts, 'members' | 'identify' | 'belongsTo'> &
+  Pick<MemberParts, 'members'> &
+  Pick<AuthParts, 'identify' | 'belongsTo'> &
   Pick<Http, 'mount'> & {
     tenants: Tenants
     jobs: Jobs

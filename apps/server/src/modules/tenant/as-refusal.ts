@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { TenantFault } from './admin.ts'
 
 /** Turns a club's faults into a refused request. @throws Failure invalidRequest with the faults */

@@ -1,10 +1,4 @@
-// @database both
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
@@ -377,22 +371,5 @@ describe.runIf(onPostgres)('with several servers', () => {
     await app.database.execute(`update tenant set config = config || '{"displayName":"Tempo3"}' where name = 'tempo'`)
     await Promise.all([app, second].map((each) => shows('tempo', { config: { displayName: 'Tempo3' } }, each)))
     await second.close()
-  })
-})
-
-describe.runIf(!onPostgres)('while a server holds the embedded database', () => {
-  it('runs in that server, including files', async () => {
-    const program = fileURLToPath(new URL('../../tenant.ts', import.meta.url))
-    const file = join(app.dataDir, 'import-me.json')
-    const club = { name: 'lakeside', config: { displayName: 'Lakeside' } }
-    await writeFile(file, JSON.stringify(club))
-    const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: '' }
-    const run = (...words: string[]) => promisify(execFile)(process.execPath, [program, ...words], { env })
-    expect((await run('import', file)).stdout).toContain('Saved lakeside.')
-    await shows('lakeside', { status: 200, config: { displayName: 'Lakeside' } })
-    await expect(run('set', 'lakeside', 'colours.text=black')).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('colours.text: must be a colour'),
-    })
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PictureTexts } from '../pictures/picture-texts.ts'
+import type { PictureTexts } from '../../platform/db/picture-texts.ts'
 
 /** The club's configuration, e.g. the pictures of its landing page. */
 export const clubPictureTexts: PictureTexts = (tenantId) =>

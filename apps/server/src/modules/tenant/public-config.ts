@@ -11,7 +11,7 @@ export type PublicConfig = (tenant: Tenant, origin: string) => TenantConfig
 
 /**
  * Completes `url` (D-110): the club's own domain, otherwise its setting, otherwise the server's public URL
- * (`PUBLIC_URL`), otherwise the request's origin. Links in emails use the same order (`account/club-address.ts`).
+ * (`PUBLIC_URL`), otherwise the request's origin. Links in emails use the same order (`mail/club-address.ts`).
  */
 export function createPublicConfig({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): PublicConfig {
   const ofServer = PUBLIC_URL?.replace(/\/+$/, '')

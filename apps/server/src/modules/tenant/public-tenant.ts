@@ -1,6 +1,6 @@
 import type { PublicTenant, TenantContents } from '@upbeat/contract/entities/public-tenant'
 import type { Logger } from 'pino'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { PublicConfig } from './public-config.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, type DatabaseHandle, schema } from '../../platform/db/database.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
 import { createClubWriter } from './club-writer-repository.ts'
 

@@ -1,5 +1,5 @@
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 
 export type Values = Record<string, unknown>
 

@@ -1,5 +1,5 @@
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { PublicTenantOf } from './public-tenant.ts'

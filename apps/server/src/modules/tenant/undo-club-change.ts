@@ -1,7 +1,7 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
 import { accessCodeMandatory } from '@upbeat/rules/tenant/switches'
 import type { Database } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { actorOf } from '../audit/actor-of.ts'
 import type { Undoer } from '../audit/undo.ts'

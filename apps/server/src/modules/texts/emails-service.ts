@@ -1,7 +1,7 @@
 import type { EmailKind, EmailPreview } from '@upbeat/contract/studio/entities/emails'
 import { loadPhrases } from '@upbeat/phrases/load-phrases'
 import { formatDate } from '@upbeat/rules/i18n/format-date'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { EmailLogo } from '../mail/email.ts'

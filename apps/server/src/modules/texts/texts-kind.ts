@@ -1,7 +1,7 @@
 import { languages } from '@upbeat/rules/i18n/languages'
 import { z } from 'zod'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { parseFields } from '../../platform/http/parse-fields.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 import type { ClubWriterOn } from '../tenant/club-writer.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { DatabaseHandle } from '../db/database.ts'
-import { contentsForDoctor } from '../doctor/examine-database.ts'
+import { readContents } from './contents.ts'
 import type { Control } from './control-socket.ts'
 
-const Snapshot = z.object({ snapshot: z.string().min(1) })
-const Contents = z.object({ contents: z.literal(true) })
+const SnapshotQuestion = z.object({ snapshot: z.string().min(1) })
+const ContentsQuestion = z.object({ contents: z.literal(true) })
 type Parts = { database: Pick<DatabaseHandle, 'snapshot' | 'execute'>; tenants: Control }
 
 /**
@@ -13,8 +13,8 @@ type Parts = { database: Pick<DatabaseHandle, 'snapshot' | 'execute'>; tenants: 
  */
 export function createControl({ database, tenants }: Parts): Control {
   return async (question) => {
-    if (Contents.safeParse(question).success) return (await database.execute(contentsForDoctor)).rows[0]
-    const snapshot = Snapshot.safeParse(question)
+    if (ContentsQuestion.safeParse(question).success) return (await database.execute(readContents)).rows[0]
+    const snapshot = SnapshotQuestion.safeParse(question)
     if (!snapshot.success) return tenants(question)
     await database.snapshot?.(snapshot.data.snapshot)
     return { ok: true, text: 'copied' }

@@ -1,4 +1,4 @@
-// @database both
+// @database embedded
 import { expect, it } from 'vitest'
 import { createCommitGroups } from './commit-groups.ts'
 

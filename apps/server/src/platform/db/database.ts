@@ -41,7 +41,7 @@ export type NotifyChannel =
 
 export type DatabaseHandle = {
   kind: 'embedded' | 'postgresql'
-  /** Runs in the caller's scope: see `platform/tenancy/scope.ts`. */
+  /** Runs in the caller's scope: see `platform/scope/scope.ts`. */
   db: Database
   /** Runs raw SQL as the platform, several statements or one with parameters; for the job queue and health checks. */
   execute: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>

@@ -1,4 +1,4 @@
-// @database both
+// @database embedded
 import {
   copyFileSync,
   cpSync,
@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { asPlatform } from '../tenancy/scope.ts'
+import { asPlatform } from '../scope/scope.ts'
 import type { DatabaseHandle } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 
@@ -59,8 +59,7 @@ async function insertDeferred({ db, deferred, settled }: DatabaseHandle, number:
   await settled()
 }
 
-const isPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
-it.runIf(process.platform === 'linux' && !isPostgres)(
+it.runIf(process.platform === 'linux')(
   'S-01 S-02 every acknowledged write is on the disk and survives a power cut, in private files',
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'upbeat-durable-'))

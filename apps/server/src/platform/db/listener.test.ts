@@ -1,4 +1,3 @@
-// @database both
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../modules/demo/seed.ts'

@@ -1,4 +1,4 @@
-// @database both
+// @database embedded
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { preparedStatements } from './prepared-statements.ts'

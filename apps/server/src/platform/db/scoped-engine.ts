@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { currentScope } from '../tenancy/scope.ts'
+import { currentScope } from '../scope/scope.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import { applySettings, type SessionSettings, type TenantLock } from './tenant-lock.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { currentScope, type Scope } from '../tenancy/scope.ts'
+import { currentScope, type Scope } from '../scope/scope.ts'
 
 import { applySettings, type SessionSettings, type TenantLock } from './tenant-lock.ts'
 

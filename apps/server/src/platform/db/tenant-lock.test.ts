@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSearchRepository } from '../../modules/search/repository.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 import { makePostgresDatabase } from '../../testing/postgres-database.ts'
-import { asPlatform, inTenant } from '../tenancy/scope.ts'
+import { asPlatform, inTenant } from '../scope/scope.ts'
 import { schema } from './database.ts'
 import { openPostgresql } from './postgresql.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../tenancy/scope.ts'
+import type { Scope } from '../scope/scope.ts'
 
 type Run = (text: string) => Promise<Record<string, unknown>[]>
 

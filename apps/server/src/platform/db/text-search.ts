@@ -54,7 +54,7 @@ export async function completeTextSearch(execute: Execute): Promise<void> {
         update virtual_class set name = name
           where concat_ws(' ', name, description, instructor, labels::text) is not nfc normalized;
         update live_event set name = name
-          where concat_ws(' ', name, description, virtual_class::text) is not nfc normalized;
+          where concat_ws(' ', name, description, instructor, labels::text) is not nfc normalized;
         perform set_config('upbeat.words_are_old', 'off', false);
       end if;
     end $$;

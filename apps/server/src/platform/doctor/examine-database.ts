@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { Config } from '../../config.ts'
+import { type Contents, readContents } from '../control/contents.ts'
 import { askControl } from '../control/control-socket.ts'
-import { assignHosts, type ClubHosts, type IgnoredHost, serverNames } from '../tenancy/hosts.ts'
+import { assignHosts, type IgnoredHost, serverNames } from '../tenancy/hosts.ts'
 import type { Finding } from './examine.ts'
 
 const maxSkewMs = 5000
@@ -24,7 +25,7 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
       from pg_roles where rolname = current_user`)
     const [{ passes, name, now: said }] = rows as [{ passes: boolean; name: string; now: Date }]
     const skewMs = Math.abs(said.getTime() - now.getTime() - (performance.now() - started))
-    const contents: Contents = (await client.query(contentsForDoctor)).rows[0]
+    const contents: Contents = (await client.query(readContents)).rows[0]
     return [
       passes
         ? { name: 'role', verdict: 'wrong', text: `${name} is a superuser: use the role of docs/self-hosting.md` }
@@ -45,19 +46,6 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
     await client.end().catch(() => {})
   }
 }
-
-/**
- * Reads the number of demo staff, whose addresses and password are public; clubs with a provider of Connect but no
- * `contentOrigins`; and the hosts of all clubs.
- */
-export const contentsForDoctor = `select
-  (select count(*)::int from staff_account where is_demo) as accounts,
-  (select string_agg(name, ', ' order by name) from tenant
-    where jsonb_typeof(settings -> 'connectProviders') = 'object' and settings -> 'connectProviders' <> '{}'
-      and coalesce(settings -> 'contentOrigins', '[]') = '[]') as unlisted,
-  (select json_agg(json_build_object('id', id, 'name', name, 'domain', domain, 'config',
-    json_build_object('url', config -> 'url', 'dynamicLinkDomain', config -> 'dynamicLinkDomain')) order by name) from tenant) as clubs`
-type Contents = { accounts?: number; unlisted?: string | null; clubs?: ClubHosts[] | null } | null | undefined
 
 function examineOrigins(contents: Contents): Finding[] {
   if (!contents?.unlisted) return []

@@ -1,5 +1,5 @@
+import { Failure } from '../failure/failure.ts'
 import type { Context } from './context.ts'
-import { Failure } from './failure.ts'
 
 /**
  * Refuses a member id in a path, query or body that isn't the caller's own: 403 for another member's, 401 without a

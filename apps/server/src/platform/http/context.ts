@@ -1,10 +1,11 @@
 import type { Tenant } from '../tenancy/tenant.ts'
+import type { Caller } from './caller.ts'
 
 /** The signed-in member. */
 export type SessionMember = { memberId: string; tokenHash: string; externalUserId: string | null }
 
 /** Passed to every handler and service: the club, the caller, the time and the language. */
-export type Context = {
+export type Context = Caller & {
   tenant: Tenant
   tenantId: string
   member: SessionMember | null
@@ -13,12 +14,6 @@ export type Context = {
   language: string
   /** The language that the request asks for; null if it asks for none of the tenant's. */
   namedLanguage: string | null
-  /** The client's address; used only for limits. */
-  address: string
-  /** The `User-Agent`, truncated; null if there is none. */
-  userAgent: string | null
-  /** The server's origin as the browser sees it, without a trailing slash. */
-  origin: string
 }
 
 export type MemberContext = Context & { member: SessionMember; memberId: string }

@@ -4,22 +4,22 @@ import { previewHeader } from '@upbeat/contract/preview-header'
 import type { Persona } from '@upbeat/contract/studio/entities/preview'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import { addressOf } from '../limits/address-of.ts'
+import { Failure } from '../failure/failure.ts'
 import { memberIdOf, type Previews, previewed, timeIn } from '../preview/previews.ts'
+import { inTenant } from '../scope/scope.ts'
 import { sessionCookieName } from '../session/session-cookie.ts'
-import type { Sessions } from '../session/sessions.ts'
+import type { SessionReader } from '../session/session-reader.ts'
 import { hashToken } from '../session/token.ts'
-import { inTenant } from '../tenancy/scope.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Tenants } from '../tenancy/tenants.ts'
+import { callerOf } from './caller.ts'
 import type { Context, SessionMember } from './context.ts'
-import { Failure } from './failure.ts'
 import { readCookie } from './read-cookie.ts'
 
 export type Guard = (request: FastifyRequest, access: Access) => Promise<Context>
 type Parts = {
   tenants: Tenants
-  sessions: Sessions
+  sessions: Pick<SessionReader, 'find'>
   clock: Clock
   defaultTenant: string
   credential: string
@@ -45,9 +45,9 @@ export function createGuard(parts: Parts): Guard {
       typeof previewToken === 'string' ? await readPreview(request, previewToken, club, parts.previews) : null
     const tenant = preview ? previewed(club, preview) : club
     const authorization = request.headers.authorization ?? ''
-    const origin = `${request.protocol}://${request.host}`
+    const caller = callerOf(request)
     const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
-    const cookie = () => readCookie(request.headers.cookie, sessionCookieName({ tenant, origin }))
+    const cookie = () => readCookie(request.headers.cookie, sessionCookieName({ tenant, origin: caller.origin }))
     const session = token === undefined ? null : { token, cookie }
     const member = preview
       ? previewMember(preview.persona)
@@ -58,15 +58,13 @@ export function createGuard(parts: Parts): Guard {
     }
     const namedLanguage = findLanguage(request.headers['accept-language'], tenant)
     return {
+      ...caller,
       tenant,
       tenantId: tenant.id,
       member,
       now: preview ? timeIn(preview, parts.clock.now()) : parts.clock.now(),
       language: namedLanguage ?? tenant.config.language,
       namedLanguage,
-      address: addressOf(request.ip),
-      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-      origin,
     }
   }
 }
@@ -105,7 +103,7 @@ function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts
 async function readMember(
   { token, cookie }: { token: string; cookie: () => string | undefined },
   tenant: Tenant,
-  sessions: Sessions,
+  sessions: Pick<SessionReader, 'find'>,
 ): Promise<SessionMember> {
   const session = await inTenant(tenant.id, () => sessions.find(token))
   if (!session || session.tenantId !== tenant.id) throw new Failure('sessionExpired')

@@ -1,16 +1,18 @@
 import type { Platform } from '../open-platform.ts'
 import { createPreviews, type FindDraftLook } from '../preview/previews.ts'
+import type { SessionReader } from '../session/session-reader.ts'
 import type { Tenants } from '../tenancy/tenants.ts'
 import { createGuard } from './guard.ts'
-import { createMount } from './mount.ts'
+import { createMemberMount } from './mount.ts'
 import { refuseUnknownHosts } from './refuse-unknown-hosts.ts'
 import { createServer } from './server.ts'
 import { createStudioGuard } from './studio/studio-guard.ts'
 import { createStudioMount } from './studio/studio-mount.ts'
 
 export type Http = Awaited<ReturnType<typeof openHttp>>
-type Parts = Pick<Platform, 'config' | 'log' | 'clock' | 'sessions' | 'staffSessions' | 'secretOf'> & {
+type Parts = Pick<Platform, 'config' | 'log' | 'clock' | 'staffSessions' | 'secretOf'> & {
   tenants: Tenants
+  sessions: SessionReader
   draftLook: FindDraftLook
   /** Paths that are served under any host name. */
   exempt: readonly string[]
@@ -31,7 +33,7 @@ export async function openHttp({ config, log, clock, sessions, staffSessions, se
   const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential, previews })
   const studioGuard = createStudioGuard({ tenants, sessions: staffSessions, clock, defaultTenant })
   const checkReplies = config.CHECK_REPLIES === undefined ? !config.isProduction : config.CHECK_REPLIES === 'on'
-  const { mount, mountRest, unserved } = createMount(server, guard, { checkReplies, clock })
+  const members = createMemberMount(server, guard, { checkReplies, clock })
   const studio = createStudioMount(server, studioGuard, { checkReplies, clock })
   return {
     server,
@@ -39,13 +41,13 @@ export async function openHttp({ config, log, clock, sessions, staffSessions, se
     isStaff,
     previews,
     guard,
-    mount,
+    mount: members.mount,
     studioGuard,
     studioMount: studio.mount,
-    unserved,
+    unserved: members.unserved,
     /** Answers 501 to calls that no module has mounted. */
     mountRest: () => {
-      mountRest()
+      members.mountRest()
       studio.mountRest()
     },
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Failure, type FieldFault } from './failure.ts'
+import { Failure, type FieldFault } from '../failure/failure.ts'
 
 /**
  * Parses the fields of a draft.

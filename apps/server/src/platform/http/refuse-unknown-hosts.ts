@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure/failure.ts'
 
 type Parts = {
   isKnown: (hostname: string) => boolean

@@ -14,12 +14,12 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { isAway } from '../db/is-away.ts'
+import { entryOf, Failure, studioWireBody, wireBody } from '../failure/failure.ts'
+import { overloaded } from '../failure/overloaded.ts'
 import { createOverloadLog } from '../logging/overload-log.ts'
 import { endSlowBodies } from './end-slow-bodies.ts'
-import { entryOf, Failure, studioWireBody, wireBody } from './failure.ts'
 import { hasNul } from './has-nul.ts'
 import { isDeeperThan } from './json-depth.ts'
-import { overloaded } from './overloaded.ts'
 import { withWholeCharacters } from './whole-characters.ts'
 
 const bodyLimit = 256 * 1024
@@ -69,6 +69,7 @@ export async function createServer(
   server.addHook('onRequest', async ({ raw }) => {
     delete raw.headers['x-forwarded-host']
   })
+  server.decorateRequest('admitted')
   server.decorateRequest('context')
   server.decorate('refusalPage', null)
   server.addHook('onSend', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../failure/failure.ts'
 
 type Options = { most: number; perSecond: number; now: () => number }
 

@@ -2,7 +2,7 @@ import { placeholder, sql } from 'drizzle-orm'
 import { built } from '../db/built.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { unsynced } from '../db/unsynced.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../failure/failure.ts'
 import type { Places } from './places.ts'
 import { createUnderWay } from './under-way.ts'
 

@@ -1,4 +1,4 @@
-import { overloaded } from '../http/overloaded.ts'
+import { overloaded } from '../failure/overloaded.ts'
 
 export type Places = <T>(work: () => Promise<T>) => Promise<T>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { keptLog } from '../../testing/kept-log.ts'
-import { overloaded } from '../http/overloaded.ts'
+import { overloaded } from '../failure/overloaded.ts'
 import { createServer } from '../http/server.ts'
 import { createOverloadLog } from './overload-log.ts'
 

@@ -3,10 +3,10 @@ import { type Persona, personas } from '@upbeat/contract/studio/entities/preview
 import { coloursOf } from '@upbeat/rules/theme/club-colours'
 import { kitOf } from '@upbeat/rules/theme/kit'
 import type { Clock } from '../clock/clock.ts'
-import { Failure } from '../http/failure.ts'
-import { inTenant } from '../tenancy/scope.ts'
+import { Failure } from '../failure/failure.ts'
+import { inTenant } from '../scope/scope.ts'
+import { type Preview, readPreview, signPreview } from '../tenancy/preview-token.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { type Preview, readPreview, signPreview } from './preview-token.ts'
 
 export type Previews = ReturnType<typeof createPreviews>
 /** The draft of a club's look, or null. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { asPlatform } from '../scope/scope.ts'
 import { randomToken } from '../session/token.ts'
-import { asPlatform } from '../tenancy/scope.ts'
 
 /** A secret made once, stored in the database and shared by all servers of an installation. */
 export function sharedSecret(database: DatabaseHandle, name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
-import { overloaded } from '../http/overloaded.ts'
+import { overloaded } from '../failure/overloaded.ts'
 
 /** With a longer queue people would give up before their turn. */
 const maxWaiting = 32

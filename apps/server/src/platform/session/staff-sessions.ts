@@ -3,7 +3,7 @@ import { idleHours, longestDays } from '@upbeat/rules/staff/session-life'
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { unsynced } from '../db/unsynced.ts'
-import { asPlatform } from '../tenancy/scope.ts'
+import { asPlatform } from '../scope/scope.ts'
 import { hashToken, type TokenSource } from './token.ts'
 
 const { staffAccount, staffMembership, staffPasskey, staffSession } = schema

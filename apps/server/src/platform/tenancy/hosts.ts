@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
-import { isLoopback } from '../http/health/is-loopback.ts'
-import { isDomain } from './is-domain.ts'
+import { isDomain } from '../addresses/is-domain.ts'
+import { isLoopback } from '../addresses/is-loopback.ts'
 import type { Tenant } from './tenant.ts'
 
 /** The names of the installation itself, which no club can claim. */

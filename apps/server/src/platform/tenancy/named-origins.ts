@@ -1,4 +1,4 @@
-import { originOf } from '../http/origin-of.ts'
+import { originOf } from '../addresses/origin-of.ts'
 import type { Tenant } from './tenant.ts'
 
 /**

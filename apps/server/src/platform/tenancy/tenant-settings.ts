@@ -16,17 +16,17 @@ export const TenantSettings = z.object({
     })
     .nullable()
     .default(null)
-    .describe('Which identity tokens are believed, where that does not follow from the public `sso`.'),
+    .describe('Which identity tokens are accepted, if the public `sso` does not determine it.'),
   plannedDomain: z.string().max(253).nullable().default(null),
   membershipUrl: Address.nullable().default(null),
   connectProviders: z
     .object({
-      wexer: ConnectProvider.optional().describe('Who serves the calls of this source.'),
-      vimeo: ConnectProvider.optional().describe('Who serves the calls of this source.'),
+      wexer: ConnectProvider.optional().describe('The provider that answers the calls of this source.'),
+      vimeo: ConnectProvider.optional().describe('The provider that answers the calls of this source.'),
     })
     .nullable()
     .default(null)
-    .describe('Who serves live events and recordings in our stead. Without a value: this server.'),
+    .describe('External providers of live events and recordings. If unset, this server provides them.'),
   contentOrigins: z
     .array(
       z
@@ -55,7 +55,7 @@ export const TenantSettings = z.object({
       analystsSeeMoney: z.boolean().default(false),
     })
     .prefault({})
-    .describe('What the owner allows the staff beyond their roles.'),
+    .describe('What the owner permits staff beyond their roles.'),
 })
 export type TenantSettings = z.infer<typeof TenantSettings>
 

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 
-import type { Preview } from '../preview/preview-token.ts'
+import type { Preview } from './preview-token.ts'
 import type { TenantSettings } from './tenant-settings.ts'
 
 /** A club in the server's memory. `settings` stays private. */

@@ -1,8 +1,8 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { asPlatform } from '../scope/scope.ts'
 import { assignHosts, type IgnoredHost, type ServerNames, withoutIgnored } from './hosts.ts'
 import { readSettings } from './read-settings.ts'
-import { asPlatform } from './scope.ts'
 import type { Tenant } from './tenant.ts'
 
 type Row = typeof schema.tenant.$inferSelect

@@ -19,10 +19,11 @@ type Kept = { status: number; body: string; request: string }
 /**
  * A loopback server that follows Stripe's published API for the calls that we make: bearer keys, form bodies,
  * idempotency keys that repeat their first reply, errors in Stripe's shapes, and signed events. Its clock can be moved.
+ * With `at`, in epoch milliseconds, the clock starts there and only moves when told to.
  */
-export async function openStripeServer() {
+export async function openStripeServer({ at }: { at?: number } = {}) {
   let offset = 0
-  const now = () => Math.floor(Date.now() / 1000) + offset
+  const now = () => Math.floor((at ?? Date.now()) / 1000) + offset
   const events: StripeEvent[] = []
   const account = createStripeAccount({ now }, (type, about) => events.push(eventOf(type, about)))
   const kept = new Map<string, Kept>()

@@ -22,7 +22,7 @@ export type CommandPaletteProps = {
 }
 
 /** Of the pages and actions, once something is typed. */
-const mostCommands = 8
+const maxCommands = 8
 
 /** The command palette: finds pages, actions, settings, classes and people, all by keyboard. */
 export function CommandPalette({ session, entries, typed, onType, onClose }: CommandPaletteProps) {
@@ -33,7 +33,7 @@ export function CommandPalette({ session, entries, typed, onType, onClose }: Com
   const commands = matchCommands(useCommands(session, entries, asked !== ''), asked)
   // Replies of the server go below the results that need none, so that nothing moves under the cursor.
   const groups = [
-    { title: t('palette.commands'), found: asked === '' ? commands : commands.slice(0, mostCommands) },
+    { title: t('palette.commands'), found: asked === '' ? commands : commands.slice(0, maxCommands) },
     useFoundSettings(session, asked),
     useFoundClasses(session, asked),
     useFoundPeople(session, asked),

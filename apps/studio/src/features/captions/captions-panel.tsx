@@ -2,10 +2,11 @@ import type { ClassMedia } from '@upbeat/contract/studio/entities/intake'
 import { Button } from '@upbeat/ui/button.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { useAction } from '../../lib/api/use-action.ts'
+import { LazyDialog } from '../../lib/forms/lazy-dialog.tsx'
 import { languageName } from '../../lib/i18n/language-name.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import panel from '../../lib/layout/panel.module.css'
@@ -17,9 +18,7 @@ import { CaptionsDrafting } from './internal/captions-drafting.tsx'
 import { LanguageDialog } from './internal/language-dialog.tsx'
 
 /** Reads caption files, for which it needs the names of all HTML character references. */
-const CaptionsDialog = lazy(async () => ({
-  default: (await import('./internal/captions-dialog.tsx')).CaptionsDialog,
-}))
+const loadCaptionsDialog = async () => (await import('./internal/captions-dialog.tsx')).CaptionsDialog
 
 type CaptionsPanelProps = { tag: string; captions: ClassMedia['captions']; isReadOnly: boolean }
 type Asked = { kind: 'add' } | { kind: 'replace' | 'change'; language: string }
@@ -31,6 +30,7 @@ export function CaptionsPanel({ tag, captions, isReadOnly }: CaptionsPanelProps)
   const { tracks, language: spoken } = captions
   const languages = tracks.map(({ language }) => language)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
   const read = async (language: string) => (await api('getCaptions', { params: { tag, language } })).body
   const save = (language: string, body: string) =>
     api('saveCaptions', { params: { tag, language }, body: { body, base: null } })
@@ -127,15 +127,17 @@ export function CaptionsPanel({ tag, captions, isReadOnly }: CaptionsPanelProps)
         <LanguageDialog language={asked.language} onClose={() => setAsked(null)} tag={tag} taken={languages} />
       )}
       {asked && asked.kind !== 'change' && (
-        <Suspense fallback={null}>
-          <CaptionsDialog
-            onClose={() => setAsked(null)}
-            replaced={asked.kind === 'replace' ? asked.language : null}
-            spoken={spoken}
-            tag={tag}
-            taken={languages}
-          />
-        </Suspense>
+        <LazyDialog load={loadCaptionsDialog} onClose={close}>
+          {(CaptionsDialog) => (
+            <CaptionsDialog
+              onClose={close}
+              replaced={asked.kind === 'replace' ? asked.language : null}
+              spoken={spoken}
+              tag={tag}
+              taken={languages}
+            />
+          )}
+        </LazyDialog>
       )}
     </section>
   )

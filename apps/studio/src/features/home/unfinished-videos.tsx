@@ -8,13 +8,13 @@ import rows from '../../lib/layout/rows.module.css'
 import { VideoBadge } from '../../lib/media/video-badge.tsx'
 import styles from './unfinished-videos.module.css'
 
-const mostShown = 5
+const maxShown = 5
 /** The states that don't go on by themselves. */
 const video = ['failed', 'interrupted']
 
 const unfinishedQuery = {
   queryKey: ['class', 'list', 'unfinished'],
-  queryFn: () => api('listClasses', { query: { video, take: mostShown } }),
+  queryFn: () => api('listClasses', { query: { video, take: maxShown } }),
 }
 
 /** Videos that need somebody: those that failed, and interrupted uploads. Renders nothing if there are none (TAKE-10). */
@@ -40,7 +40,7 @@ export function UnfinishedVideos() {
           </li>
         ))}
       </ul>
-      {data.total > mostShown && (
+      {data.total > maxShown && (
         <Link className={styles.all} to={`/classes?${new URLSearchParams(video.map((state) => ['video', state]))}`}>
           {t('home.allUnfinished', { count: data.total })}
         </Link>

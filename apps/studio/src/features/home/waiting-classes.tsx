@@ -7,7 +7,7 @@ import { useTimes } from '../../lib/i18n/use-times.ts'
 import panel from '../../lib/layout/panel.module.css'
 import rows from '../../lib/layout/rows.module.css'
 
-const mostShown = 5
+const maxShown = 5
 
 /** Classes whose coaches ask for them to be published, for those who may. Hidden while there are none. */
 export function WaitingClasses() {
@@ -16,7 +16,7 @@ export function WaitingClasses() {
   const mayPublish = reachIn(useSession(), 'classes.publish') === 'all'
   const { data } = useQuery({
     queryKey: ['class', 'list', 'requested'],
-    queryFn: ({ signal }) => api('listClasses', { query: { requested: 'yes', take: mostShown }, signal }),
+    queryFn: ({ signal }) => api('listClasses', { query: { requested: 'yes', take: maxShown }, signal }),
     enabled: mayPublish,
   })
   if (!data || data.total === 0) return null

@@ -26,7 +26,7 @@ type MovesEditorProps = {
   frame: (parts: { title: string; status: ReactNode; children: ReactNode }) => ReactNode
 }
 
-const mostMoves = 1000
+const maxMoves = 1000
 
 /** Adds moves during playback, edits them as a list, and imports them from a spreadsheet (TAKE-18). */
 export function MovesEditor({ tag, moves, revision, durationSecond, previewLink, frame }: MovesEditorProps) {
@@ -38,8 +38,8 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
   const base = useRef(revision)
   const { value, edit, state, decide } = useAutosave<readonly MoveRow[]>({
     initial,
-    isValid: (rows) => rows.length <= mostMoves && rows.every((row) => problemOf(row) === null),
-    soundPart: (rows) => rows.filter((row) => problemOf(row) === null).slice(0, mostMoves),
+    isValid: (rows) => rows.length <= maxMoves && rows.every((row) => problemOf(row) === null),
+    soundPart: (rows) => rows.filter((row) => problemOf(row) === null).slice(0, maxMoves),
     save: async (rows) => {
       const sent = { moves: movesOf(rows, durationSecond), base: base.current }
       base.current = (await api('saveMoves', { params: { tag }, body: sent })).revision

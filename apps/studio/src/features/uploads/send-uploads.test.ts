@@ -62,7 +62,7 @@ it('TAKE-01 40 files become 40 drafts before one is uploaded; three upload at a 
   server.take('Class 2.mp4')
   await untilSending('Class 1.mp4', 'Class 3.mp4', 'Class 4.mp4')
   await takeAll()
-  expect(server.figures.mostAtOnce).toBe(3)
+  expect(server.figures.maxConcurrency).toBe(3)
   expect(contents()).toEqual(names.map((name) => `what ${name} shows`))
 })
 
@@ -92,7 +92,7 @@ it('TAKE-01 500 files at once are all uploaded', async () => {
   await sendFiles(Array.from({ length: 500 }, (_, at) => fileOf(`${at}`)))
   expect(server.drafts).toHaveLength(500)
   await takeAll()
-  expect([server.uploads.size, server.figures.mostAtOnce]).toEqual([500, 3])
+  expect([server.uploads.size, server.figures.maxConcurrency]).toEqual([500, 3])
 })
 
 it('resumes a file after a reload when it is selected again, in the same draft', async () => {

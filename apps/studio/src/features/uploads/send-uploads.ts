@@ -8,7 +8,7 @@ import { findBegun, isFileChanged, problemOf, tusUpload, uploadAddress } from '.
 import { addUploads, changeUpload, removeUpload, type Upload, uploadOf, useUploadStore } from './upload-store.ts'
 
 /** Number of concurrent uploads (TAKE-01). */
-const mostAtOnce = 3
+const maxConcurrency = 3
 /** The browser's limit of concurrent requests per server. */
 const draftsAtOnce = 6
 
@@ -60,8 +60,8 @@ async function withoutLostDrafts(uploads: readonly Upload[]): Promise<readonly U
 
 async function lostTags(tags: readonly string[]): Promise<ReadonlySet<string>> {
   const lost = new Set(tags)
-  for (let start = 0; start < tags.length; start += mostAsked) {
-    const asked = tags.slice(start, start + mostAsked)
+  for (let start = 0; start < tags.length; start += maxAsked) {
+    const asked = tags.slice(start, start + maxAsked)
     // Without a reply nothing is known to be lost.
     const found = await api('listVideoStatuses', { query: { tag: asked } }).catch(() => null)
     for (const tag of found === null ? asked : found.filter(({ state }) => state !== 'bin').map((one) => one.tag)) {
@@ -87,7 +87,7 @@ async function refusalOf(added: readonly Upload[]): Promise<StudioError | null> 
 
 const longestFileName = 1000
 /** Number of classes asked for at once. */
-const mostAsked = 100
+const maxAsked = 100
 const tryAgainMs = 5000
 const fresh = { state: 'waiting', sentBytes: 0, speed: null, problem: null } as const
 
@@ -148,7 +148,7 @@ function sendNext(): void {
   const { uploads } = useUploadStore.getState()
   const sending = uploads.filter(({ state }) => state === 'sending').length
   const next = uploads.filter(({ state, tag }) => state === 'waiting' && tag !== null)
-  for (const upload of next.slice(0, Math.max(0, mostAtOnce - sending))) void send(upload)
+  for (const upload of next.slice(0, Math.max(0, maxConcurrency - sending))) void send(upload)
 }
 
 async function send(sent: Upload): Promise<void> {

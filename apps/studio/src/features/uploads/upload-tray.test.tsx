@@ -83,6 +83,15 @@ it('TAKE-10 keeps showing a file’s progress after its upload', async () => {
   expect(screen.getByRole('status').textContent).toBe('uploads.failedCount')
 })
 
+it('TAKE-10 shows only its title once all videos are ready', async () => {
+  answer({ 'tag-0': { state: 'ready' }, 'tag-1': { state: 'ready' } })
+  open('sent', 'sent')
+  expect(rows()).toHaveLength(2)
+  await waitFor(() => expect(screen.queryAllByRole('listitem')).toEqual([]))
+  press('uploads.show')
+  expect(rows()).toHaveLength(2)
+})
+
 it('TAKE-02 lists uploads that a reload interrupted, and asks for their files', async () => {
   answer({ 'tag-a': { state: 'interrupted', progress: 0.34 } })
   addPending(new File(['all of it'], 'long.mp4'), { tag: 'tag-a', isReplacement: false })

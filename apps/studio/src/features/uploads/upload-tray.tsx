@@ -20,8 +20,9 @@ export function UploadTray() {
   const statuses = useVideoStatuses(uploads.flatMap(({ state, tag }) => (state === 'sent' && tag ? tag : [])))
   // The list of classes tells how far each is, and the tray would cover its last rows.
   const isOnList = useLocation().pathname === '/classes'
+  const isDone = interrupted.length === 0 && uploads.every(({ tag }) => statuses.get(tag ?? '')?.state === 'ready')
   const [opened, setOpen] = useState<boolean>()
-  const isOpen = opened ?? !isOnList
+  const isOpen = opened ?? !(isOnList || isDone)
   const left = uploads.filter(isLeft).length
   const paused = uploads.filter(({ state }) => state === 'paused').length
   const firstWaiting = uploads.find(({ state }) => state === 'waiting')?.id

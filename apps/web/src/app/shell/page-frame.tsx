@@ -1,7 +1,8 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { analytics } from '../../lib/analytics.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { LatePlaces, placeKey, placesKey } from './late-places.tsx'
-import { PageViews } from './page-views.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** Components rendered with every page once its route is final, after redirects. */
@@ -16,4 +17,11 @@ export function PageFrame() {
       <LatePlaces />
     </>
   )
+}
+
+/** Reports page views to the club's analytics (ANAL-01). */
+function PageViews() {
+  const { pathname } = useLocation()
+  useEffect(() => analytics.track('pageView', { path: pathname }), [pathname])
+  return null
 }

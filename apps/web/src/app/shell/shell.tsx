@@ -2,6 +2,7 @@ import { breakpointPixels } from '@upbeat/rules/constants'
 import { contentModeTenant, shellParts } from '@upbeat/rules/tenant/switches'
 import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { SkipLink } from '@upbeat/ui/skip-link.tsx'
+import { Snackbar } from '@upbeat/ui/snackbar.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
@@ -10,10 +11,10 @@ import { useText } from '../../features/i18n/text.ts'
 import { useStatistics } from '../../features/statistics/statistics.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useSnackbar } from '../../lib/snackbar-store.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import styles from './shell.module.css'
-import { SnackbarHost } from './snackbar-host.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
@@ -64,4 +65,10 @@ export function Shell() {
       <WaitingOverlay />
     </div>
   )
+}
+
+/** Shows the current notice: info style for errors, success style otherwise (SHELL-17). */
+function SnackbarHost() {
+  const { text, type, visible, action } = useSnackbar()
+  return <Snackbar action={action} text={text} tone={type === 'error' ? 'info' : 'success'} visible={visible} />
 }

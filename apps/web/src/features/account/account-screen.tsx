@@ -1,12 +1,15 @@
 import { thirdPartyEnabled } from '@upbeat/rules/tenant/switches'
+import { Button } from '@upbeat/ui/button.tsx'
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
 import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { logOut } from '../auth/log-out.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './account-screen.module.css'
 import { DataSection } from './data-section.tsx'
-import { LogOutLink } from './log-out-link.tsx'
 import { MarketingSection } from './marketing-section.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
 import { SessionsSection } from './security/sessions-section.tsx'
@@ -65,5 +68,15 @@ export function AccountScreen() {
         <LogOutLink />
       </div>
     </>
+  )
+}
+
+/** Signs out and opens the start page (ACC-04). */
+function LogOutLink() {
+  const t = useText()
+  return (
+    <Button render={<Link onClick={() => void logOut()} to={paths.landing} />} variant="secondary">
+      {t('account.logOut')}
+    </Button>
   )
 }

@@ -6,7 +6,6 @@ import { useText } from '../i18n/text.ts'
 import { AccountPanel } from './account-panel.tsx'
 import styles from './data-section.module.css'
 import { DeleteAccountButton } from './delete-account-button.tsx'
-import { saveFile } from './save-file.ts'
 
 /** Exports or deletes the data stored about a member. */
 export function DataSection() {
@@ -30,4 +29,14 @@ export function DataSection() {
       </div>
     </AccountPanel>
   )
+}
+
+/** Downloads a text as a file. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

@@ -8,7 +8,7 @@ const store = createKeyValueStore<'keptReports'>(() => window.localStorage)
 /** Maximum number of queued reports per member, far more than one class makes. */
 const most = 100
 /** Maximum number of members with queued reports, as on a shared device; the least recent is dropped first. */
-const mostMembers = 5
+const maxMembers = 5
 
 /** Queues a report, unless a queued one of the same key has newer data: a later playhead, a longer play. */
 export function keepReport(report: Report): void {
@@ -32,7 +32,7 @@ export function dropReport(report: Report): void {
 function write(reports: Report[]): void {
   const userId = memberId()
   const others = allKept().filter((each) => each.userId !== userId)
-  const kept = reports.length === 0 ? others : [...others, { userId, reports }].slice(-mostMembers)
+  const kept = reports.length === 0 ? others : [...others, { userId, reports }].slice(-maxMembers)
   if (kept.length === 0) store.remove('keptReports')
   else store.set('keptReports', JSON.stringify(kept))
 }

@@ -20,7 +20,7 @@ export function Announcements() {
       !dismissed.includes(markOf(one, reader)),
   )
   function dismiss(one: ShownAnnouncement) {
-    const next = [...dismissed, markOf(one, reader)].slice(-mostKept)
+    const next = [...dismissed, markOf(one, reader)].slice(-maxKept)
     localStore.set('announcements', JSON.stringify(next))
     setDismissed(next)
     // The focused button has been removed.
@@ -41,7 +41,7 @@ export function Announcements() {
   )
 }
 
-const mostKept = 50
+const maxKept = 50
 
 /** As embedded in the page by the server. */
 function readAnnouncements(): ShownAnnouncement[] {

@@ -1,7 +1,7 @@
 import { Picture } from '@upbeat/ui/picture.tsx'
 import type { PlainChannelDetails } from '../../lib/normalise/channel.ts'
-import { PageBanner } from '../classes/page-banner.tsx'
-import { useImageWidth } from '../classes/use-image-width.ts'
+import { PageBanner } from '../../lib/page/page-banner.tsx'
+import { useImageWidth } from '../../lib/page/use-image-width.ts'
 import styles from './channel-banner.module.css'
 
 /** A channel's wide picture with its icon, name and description (CHAN-02). */

@@ -1,5 +1,5 @@
 import { channelPath, isSamePath, paths } from '../../lib/paths.ts'
-import type { PageBehind } from '../player/leave/use-way-back.ts'
+import type { PageBehind } from '../workout/use-way-back.ts'
 
 /** The channel that a class was opened from, in either URL form (D-11, D-12). */
 export function channelBehind(channelTag: string): PageBehind {

@@ -2,7 +2,7 @@ import { Heading } from '@upbeat/ui/heading.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { Link } from 'react-router'
 import type { PlainChannel } from '../../lib/normalise/channel.ts'
-import { useDenseWidth, useImageWidth } from '../classes/use-image-width.ts'
+import { useDenseWidth, useImageWidth } from '../../lib/page/use-image-width.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './channel-card.module.css'
 

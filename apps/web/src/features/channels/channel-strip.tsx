@@ -1,8 +1,8 @@
 import { homeChannelsShown } from '@upbeat/rules/constants'
 import { Section } from '@upbeat/ui/section.tsx'
 import type { PlainChannel } from '../../lib/normalise/channel.ts'
+import { SeeAll } from '../../lib/page/see-all.tsx'
 import { channelViewPath, paths } from '../../lib/paths.ts'
-import { SeeAll } from '../classes/see-all.tsx'
 import { useText } from '../i18n/text.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channel-strip.module.css'
@@ -11,7 +11,10 @@ import styles from './channel-strip.module.css'
 export function ChannelStrip({ channels }: { channels: readonly PlainChannel[] }) {
   const t = useText()
   return (
-    <Section action={<SeeAll of={t('home.channels')} to={paths.channels} />} title={t('home.channels')}>
+    <Section
+      action={<SeeAll label={t('common.seeAll')} of={t('home.channels')} to={paths.channels} />}
+      title={t('home.channels')}
+    >
       <ul className={styles.list} role="list">
         {channels.slice(0, homeChannelsShown).map((channel) => (
           <li key={channel.tag}>

@@ -1,9 +1,9 @@
 import type { Category } from '@upbeat/contract/entities/category'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { Link } from 'react-router'
+import { useDenseWidth, useImageWidth } from '../../lib/page/use-image-width.ts'
 import { categoryPath } from '../../lib/paths.ts'
 import styles from './category-tiles.module.css'
-import { useDenseWidth, useImageWidth } from './use-image-width.ts'
 
 /** Every category as a picture tile linked to its page (HOME-04, LAND-04, CAT-08). */
 export function CategoryTiles({ categories, label }: { categories: readonly Category[]; label: string }) {

@@ -2,18 +2,18 @@ import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import type { ImageKind } from '@upbeat/rules/classes/image-width'
 import { cardPicture } from '@upbeat/rules/pictures/card-picture'
 import { Picture } from '@upbeat/ui/picture.tsx'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, use, useRef } from 'react'
 import { Link } from 'react-router'
 import { setFirstPoster } from '../../lib/page/first-poster.ts'
+import { useDenseWidth, useImageWidth } from '../../lib/page/use-image-width.ts'
 import { classPlayerPath } from '../../lib/paths.ts'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useTenant } from '../tenant/tenant-store.ts'
+import { CardAction } from './card-action.ts'
 import styles from './class-card.module.css'
 import { CardTrailer } from './internal/card-trailer.tsx'
 import { ClassMarks } from './internal/class-marks.tsx'
 import { ClassText } from './internal/class-text.tsx'
 import { useHoverTrailer } from './internal/use-hover-trailer.ts'
-import { useDenseWidth, useImageWidth } from './use-image-width.ts'
 
 export type ClassCardProps = {
   item: ListedClass
@@ -37,7 +37,7 @@ export type ClassCardProps = {
 export type ClassCardLayout = 'below' | 'over' | 'lead' | 'fill' | 'row'
 
 /**
- * A class card. The whole card is one link, with the heart next to it. Hover or focus plays the trailer. The route redirects visitors to
+ * A class card. The whole card is one link, with the button of `CardAction` next to it. Hover or focus plays the trailer. The route redirects visitors to
  * sign-in (CARD-09).
  */
 export const ClassCard = memo(function ClassCard({
@@ -51,6 +51,7 @@ export const ClassCard = memo(function ClassCard({
   note,
   kicker,
 }: ClassCardProps) {
+  const Action = use(CardAction)
   const clubLayout = useCardLayout()
   const shape = layout ?? clubLayout
   const { cardShape } = useTenant()
@@ -79,9 +80,7 @@ export const ClassCard = memo(function ClassCard({
         </div>
         <ClassText headingLevel={headingLevel} item={item} kicker={kicker} layout={shape} note={note} />
       </Link>
-      <div className={styles.heart}>
-        <FavouriteButton item={item} />
-      </div>
+      <div className={styles.action}>{Action && <Action item={item} />}</div>
     </article>
   )
 })

@@ -4,8 +4,8 @@ import { clock } from '../../lib/clock.ts'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { userQuery } from '../auth/queries.ts'
 import { useText } from '../i18n/text.ts'
+import type { TextKey } from '../i18n/text-key.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
-import { greetingKey } from './greeting.ts'
 import styles from './home-greeting.module.css'
 
 /** The heading of Home: members are greeted by name and time of day, visitors by the club. `next` is the suggested next step. */
@@ -26,4 +26,10 @@ export function HomeGreeting({ next }: { next: string | undefined }) {
       <p className={styles.next}>{next ?? '\u00a0'}</p>
     </header>
   )
+}
+
+/** The greeting for an hour of the day (0 to 23), with or without a name placeholder. */
+function greetingKey(hour: number, named: boolean): TextKey {
+  const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
+  return named ? `home.${part}Name` : `home.${part}`
 }

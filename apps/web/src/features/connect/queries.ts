@@ -7,8 +7,7 @@ import { clock } from '../../lib/clock.ts'
 import { type LiveEvent, normaliseEvents } from '../../lib/normalise/live-event.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
-import { hasMorePages } from './internal/has-more-pages.ts'
-import { pageOfRecordings, type RecordingPage } from './internal/recording-page.ts'
+import { hasMorePages, pageOfRecordings, type RecordingPage } from './internal/recording-page.ts'
 import { recordingsOf } from './internal/recordings-of.ts'
 
 const quarterMinute = 15_000

@@ -4,9 +4,11 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { logOut } from '../auth/log-out.ts'
 import { useText } from '../i18n/text.ts'
 import { answerConsent } from './answer-consent.ts'
-import { LogOutInstead } from './log-out-instead.tsx'
 import styles from './terms-dialog.module.css'
 import { TermsText } from './terms-text.tsx'
 import { useTerms } from './use-terms.ts'
@@ -54,5 +56,15 @@ export function TermsDialog() {
       </section>
       <FormNotice text={state === 'idle' || state === 'busy' ? '' : t(state)} />
     </Dialog>
+  )
+}
+
+/** The alternative to accepting the terms: signing out (D-62). */
+function LogOutInstead() {
+  const t = useText()
+  return (
+    <Button render={<Link onClick={() => void logOut()} to={paths.landing} />} variant="quiet">
+      {t('consent.logOut')}
+    </Button>
   )
 }

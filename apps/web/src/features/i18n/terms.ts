@@ -15,7 +15,7 @@ export async function fetchTerms(language: string): Promise<Phrases | null> {
   if (status === 304 || !body) return null
   const date = headers.get('Last-Modified') ?? ''
   const others = readKept().filter((kept) => kept.language !== language)
-  localStore.set('terms', JSON.stringify([{ language, date, phrases: body }, ...others].slice(0, mostKept)))
+  localStore.set('terms', JSON.stringify([{ language, date, phrases: body }, ...others].slice(0, maxKept)))
   localStore.set('termsDate', date)
   return body
 }
@@ -29,7 +29,7 @@ export function keptTerms(language: string): Phrases | null {
 type Kept = { language: string; date: string; phrases: Phrases }
 
 /** Several languages are stored, so that switching between them works offline; a set is about 60 kB. */
-const mostKept = 3
+const maxKept = 3
 
 function findKept(language: string): Kept | undefined {
   return readKept().find((kept) => kept.language === language)

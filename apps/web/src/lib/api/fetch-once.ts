@@ -1,7 +1,7 @@
 import type { AskedAlready } from './first-replies.ts'
 
 /** Maximum age in milliseconds of a reusable reply. */
-const mostMilliseconds = 10_000
+const maxMilliseconds = 10_000
 
 /**
  * `fetch`, but reuses a request that the first HTML's script already made with identical headers. Only success replies are reused;
@@ -19,7 +19,7 @@ function take(url: string, headers: HeadersInit | undefined): AskedAlready | und
   globalThis.upbeatFirstReplies ??= null
   const asked = globalThis.upbeatFirstReplies?.get(url)
   globalThis.upbeatFirstReplies?.delete(url)
-  const isSame = asked && performance.now() - asked.at < mostMilliseconds && listed(asked.headers) === listed(headers)
+  const isSame = asked && performance.now() - asked.at < maxMilliseconds && listed(asked.headers) === listed(headers)
   return isSame ? asked : undefined
 }
 

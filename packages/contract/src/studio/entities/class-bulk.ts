@@ -3,7 +3,7 @@ import { ClassFields, SharedWord } from './class.ts'
 import { ClassFilter } from './class-filter.ts'
 
 /** Maximum number of classes changed at once. */
-export const mostChangedClasses = 10_000
+export const maxChangedClasses = 10_000
 
 const wordLists = ['labels', 'focusAreas', 'equipment'] as const
 const texts = ['name', 'description', 'instructor', 'subCategory', 'language', ...wordLists] as const
@@ -13,7 +13,7 @@ const Words = z.array(SharedWord).min(1).max(40)
 
 /** The classes by id, or all that match a filter. */
 export const ClassSelection = z.union([
-  z.object({ tags: z.array(z.string().max(200)).min(1).max(mostChangedClasses) }),
+  z.object({ tags: z.array(z.string().max(200)).min(1).max(maxChangedClasses) }),
   z.object({ filter: ClassFilter }),
 ])
 export type ClassSelection = z.infer<typeof ClassSelection>

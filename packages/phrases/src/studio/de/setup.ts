@@ -91,7 +91,7 @@ export const setup: Record<keyof typeof english, string> = {
   categoryProblem: 'Wähle eine Kategorie, damit Mitglieder den Kurs finden.',
   chooseCategory: 'Kategorie wählen',
   putOnAir: '„{{name}}“ auf Sendung nehmen',
-  classOnAir: '„{{name}}“ ist auf Sendung. Der Code öffnet den Kurs auf einem Telefon.',
+  classOnAir: '„{{name}}“ ist auf Sendung.',
   addressCopied: 'Adresse kopiert',
   copyAddress: 'Adresse kopieren',
   toStudio: 'Zum Studio',

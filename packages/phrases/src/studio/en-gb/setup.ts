@@ -88,7 +88,7 @@ export const setup = {
   categoryProblem: 'Choose a category, so that members find the class.',
   chooseCategory: 'Choose a category',
   putOnAir: 'Put “{{name}}” on air',
-  classOnAir: '“{{name}}” is on air. The code opens it on a phone.',
+  classOnAir: '“{{name}}” is on air.',
   addressCopied: 'Address copied',
   copyAddress: 'Copy the address',
   toStudio: 'Go to the studio',

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 import type { ClientSecrets } from './client-secrets.ts'

@@ -5,7 +5,7 @@ import type {
   SignOnResult,
   SignOnTest,
 } from '@upbeat/contract/studio/entities/sign-on'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { namedOrigins } from '../../../platform/tenancy/named-origins.ts'

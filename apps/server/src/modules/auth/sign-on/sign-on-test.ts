@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SignOnAnswer, SignOnProblem, SignOnResult, SignOnStep } from '@upbeat/contract/studio/entities/sign-on'
 import { z } from 'zod'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { Seal } from '../../../platform/secrets/seal.ts'
 import { isNamed } from '../../../platform/tenancy/named-origins.ts'
 import type { IdentityTokens } from '../identity-tokens.ts'

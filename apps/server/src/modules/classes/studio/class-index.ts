@@ -2,7 +2,7 @@ import { type ClassFacet, classFacets } from '@upbeat/contract/studio/class-sort
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
-import { add, type BitSet, countOf, emptySet, has, intersect, positions, remove, unite } from '../../search/bit-set.ts'
+import { add, type BitSet, countOf, emptySet, has, intersect, positions, remove, unite } from '../index/bit-set.ts'
 import { createClassOrders } from './class-orders.ts'
 import { foldedText } from './folded-text.ts'
 

@@ -1,9 +1,10 @@
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import { ClassMoveMark, type VideoStatus } from '@upbeat/contract/studio/entities/intake'
 import { z } from 'zod'
+import { publishCatalogueChange } from '../../../platform/changes/catalogue-change.ts'
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
 import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { parseFields } from '../../../platform/http/parse-fields.ts'
 import type { Fields, PublishableKind, Shown } from '../../publishing/publishable-kind.ts'
 import type { Catalogues } from '../catalogue.ts'
@@ -115,10 +116,10 @@ export function createClassKind({ repositoryOn, mediaOf, keepVideo, ...parts }: 
     },
     remove: (transaction, { tenantId, id }) => repositoryOn(transaction).remove(tenantId, id),
     forget: ({ tenantId, id }) => forgetMedia({ tenantId, tag: id }),
-    async announce(tenantId) {
+    async announce(tenantId, tags) {
       // PostgreSQL's notification arrives after the reply, but the next request must not see the old catalogue.
-      catalogues.forget(tenantId)
-      await database.notify('catalogue_changed', tenantId)
+      catalogues.forget(tenantId, tags)
+      await publishCatalogueChange(database, tenantId, tags)
     },
   }
 }

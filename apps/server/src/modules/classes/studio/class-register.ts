@@ -1,3 +1,4 @@
+import { readCatalogueChange } from '../../../platform/changes/catalogue-change.ts'
 import type { DatabaseHandle } from '../../../platform/db/database.ts'
 import { readStudioEvent } from '../../../platform/http/studio/studio-events.ts'
 import { createRecent } from '../../../platform/memory/recent.ts'
@@ -42,7 +43,11 @@ export function createClassRegister({ database, classes, mediaOf, makeIndex, max
     }
     await database.listen('studio_changed', hear, clubs.clear)
     // Classes may also come from elsewhere than drafts.
-    await database.listen('catalogue_changed', (tenantId) => forget(tenantId, '*'), clubs.clear)
+    await database.listen(
+      'catalogue_changed',
+      (payload) => forget(readCatalogueChange(payload).tenantId, '*'),
+      clubs.clear,
+    )
   }
 
   /** Marks a class as changed on this server, without waiting for the notification; `*` for all of the club. */

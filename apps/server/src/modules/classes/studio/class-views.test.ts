@@ -1,4 +1,3 @@
-// @database both
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp } from '../../../testing/staff-app.ts'
 

@@ -73,7 +73,7 @@ export function composeClassKind({
       if (!media?.posterLink || media.version === null) return null
       const { version, posterLink } = media
       const classes = createStudioClassRepository(database.db)
-      if (await classes.givePoster({ tenantId, tag, version, posterLink })) await kind.announce(tenantId)
+      if (await classes.givePoster({ tenantId, tag, version, posterLink })) await kind.announce(tenantId, [tag])
       return posterLink
     },
   }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { asPlatform, inTenant } from '../../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
 import { listedDrafts } from './listed-drafts-repository.ts'
 import { createStudioClassRepository } from './repository.ts'

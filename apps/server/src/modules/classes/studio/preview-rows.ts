@@ -1,4 +1,4 @@
-import type { Preview } from '../../../platform/preview/preview-token.ts'
+import type { Preview } from '../../../platform/tenancy/preview-token.ts'
 import type { ClassRow } from '../repository.ts'
 import { type ClassMediaFacts, parseClassFields } from './class-kind.ts'
 import type { StudioClassRepository } from './repository.ts'

@@ -3,7 +3,7 @@ import type { ClassView, NewClassView } from '@upbeat/contract/studio/entities/c
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { comparedText } from '@upbeat/rules/text/compared-text'
 import type { Database } from '../../../platform/db/database.ts'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import { staffActor } from '../../audit/actor-of.ts'
 import type { Audit } from '../../audit/audit.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { createAllowance } from '../../../platform/limits/allowance.ts'
 import { createRecent } from '../../../platform/memory/recent.ts'
 import { type Breaker, createBreaker } from './breaker.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 
 /**
  * An id as one segment of a provider's path. Dots are refused, since URLs resolve `..` even when encoded.

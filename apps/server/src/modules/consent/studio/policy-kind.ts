@@ -1,6 +1,6 @@
 import { PolicyFields, type PolicyKind } from '@upbeat/contract/studio/entities/policy'
 import type { DatabaseHandle } from '../../../platform/db/database.ts'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { parseFields } from '../../../platform/http/parse-fields.ts'
 import type { Tenants } from '../../../platform/tenancy/tenants.ts'
 import type { Fields, PublishableKind } from '../../publishing/publishable-kind.ts'

@@ -1,5 +1,5 @@
 import { isLanguageCode } from '@upbeat/rules/i18n/languages'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 
 /**

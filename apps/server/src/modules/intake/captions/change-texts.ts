@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { InTransaction, IntakeChange } from '../intake-change.ts'
 import type { VersionKey } from '../intake-rows.ts'

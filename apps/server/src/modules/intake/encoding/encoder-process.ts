@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
 import type { EncoderMessage, EncoderRequest, EncoderResults, EncoderTask, SourceRefusal } from './encoder-port.ts'
-import { eventLoopLoad, giveWay } from './give-way.ts'
+import { eventLoopLoad, throttleEncoder } from './throttle-encoder.ts'
 
 export type Outcome<K extends EncoderTask['kind'] = EncoderTask['kind']> =
   | { kind: 'done'; result: EncoderResults[K] }
@@ -20,13 +20,13 @@ export type Encode = <T extends EncoderTask>(
 /** The program that is forked for each task. */
 export const encoderProgram = fileURLToPath(new URL('../../../encoder/main.ts', import.meta.url))
 /** In MB. A ladder from 4K needs less than half; a file that needs more was made to exhaust memory. */
-const mostMegabytes = 3000
+const maxMegabytes = 3000
 const usualWatchMs = 1000
 const keptText = 4000
 
 /** Forks `src/encoder` for each task, and kills it if it exceeds its time or memory limit. Pauses don't count. */
 export function createEncode({
-  megabytes = mostMegabytes,
+  megabytes = maxMegabytes,
   watchMs = usualWatchMs,
   createLoad = eventLoopLoad,
 } = {}): Encode {
@@ -49,7 +49,7 @@ export function createEncode({
       const ask = (request: EncoderRequest) => {
         if (child.connected) child.send(request)
       }
-      const way = giveWay(createLoad(), (type) => ask({ type }))
+      const way = throttleEncoder(createLoad(), (type) => ask({ type }))
       let timer: NodeJS.Timeout
       const limit = (ms: number, pausedBefore: number) => {
         timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { asPlatform, inTenant } from '../../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
 import type { StepKey } from '../intake-rows.ts'
 import type { IntakeRepository } from '../repository.ts'
 import { withoutFolders } from '../uploads/without-folders.ts'
@@ -30,7 +30,7 @@ type Parts = {
 }
 
 const usual = { pollMs: 4000, beatMs: 5000, silentSeconds: 30, retrySeconds: 10, diskSeconds: 15, serviceSeconds: 60 }
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * Takes steps from the queue, one at a time, until it is stopped. If a worker dies, another one takes over its step.
@@ -145,7 +145,7 @@ export function createStepWorker(parts: Parts) {
         afterSeconds: timing.diskSeconds,
         forgive: true,
       })
-    } else if (attempts < mostAttempts && !end.isFinal) {
+    } else if (attempts < maxAttempts && !end.isFinal) {
       log.warn({ ...key, reason: end.message }, 'intake step failed, will retry')
       await repository.closeStep(key, name, {
         state: 'waiting',

@@ -1,5 +1,5 @@
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import { assertUnchanged, type Base, revisionOf } from '../captions/change-texts.ts'
 import type { Drafts } from '../uploads/uploads.ts'

@@ -1,10 +1,10 @@
 import type { Crop } from '@upbeat/contract/studio/entities/intake'
 import { type CardShape, cardShapes, shapeRatios } from '@upbeat/rules/pictures/card-picture'
 import sharp from 'sharp'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'heif']
-const mostPixels = 100_000_000
+const maxPixels = 100_000_000
 const longestSide = 2560
 
 /**
@@ -52,5 +52,5 @@ function crop(
 }
 
 function open(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: mostPixels })
+  return sharp(bytes, { limitInputPixels: maxPixels })
 }

@@ -1,6 +1,6 @@
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
-import { asPlatform } from '../../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../../platform/scope/scope.ts'
 import type { ChosenTracks, SourceFacts } from '../encoding/encoder-port.ts'
 import type { InTransaction, IntakeChange } from '../intake-change.ts'
 import type { VersionKey, VersionRow } from '../intake-rows.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { asPlatform } from '../../../platform/tenancy/scope.ts'
+import { asPlatform } from '../../../platform/scope/scope.ts'
 import type { Storage } from '../../media/storage.ts'
 import type { VersionKey } from '../intake-rows.ts'
 import type { IntakeRepository } from '../repository.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { sendBytes } from '../../media/send-bytes.ts'
 
 type Video = { tenantId: string; classTag: string; version: number }

@@ -1,7 +1,7 @@
 import type { StudioClass, StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { inTenant } from '../../../platform/tenancy/scope.ts'
+import { inTenant } from '../../../platform/scope/scope.ts'
 import { type IntakeApp, openIntakeApp } from '../../../testing/intake-app.ts'
 import { storedVideo } from '../../../testing/stored-video.ts'
 import { createUpload, sendFrom } from '../../../testing/upload-file.ts'

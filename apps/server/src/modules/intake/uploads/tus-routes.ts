@@ -4,10 +4,10 @@ import { Server } from '@tus/server'
 import { idleUploadMs } from '@upbeat/rules/media/video-status'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { hasNul } from '../../../platform/http/has-nul.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
-import { inTenant } from '../../../platform/tenancy/scope.ts'
+import { inTenant } from '../../../platform/scope/scope.ts'
 import type { UploadService } from './uploads.ts'
 
 type Parts = {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { UploadRow } from '../intake-rows.ts'
@@ -22,8 +22,8 @@ type Parts = {
 const roomFactor = 2.2
 const hourSeconds = 3600
 /** An account is a person or an API key. */
-const mostOpen = { account: 50, club: 200 }
-const mostBegunInHour = { account: 300, club: 1000 }
+const maxOpen = { account: 50, club: 200 }
+const maxBegunInHour = { account: 300, club: 1000 }
 
 /** Limits uploads by the server's free space, the club's quota and the number of uploads. */
 export function createUploadRoom({ limits, folder, freeBytes, reserveBytes, quotaOf }: Parts) {
@@ -31,7 +31,7 @@ export function createUploadRoom({ limits, folder, freeBytes, reserveBytes, quot
   async function countBegun({ tenantId, staff, now }: StaffContext): Promise<void> {
     const counted = { account: `uploads/${tenantId}/${staff.accountId}`, club: `uploads/${tenantId}` }
     for (const whose of ['account', 'club'] as const) {
-      const limit = { key: counted[whose], most: mostBegunInHour[whose], windowSeconds: hourSeconds }
+      const limit = { key: counted[whose], most: maxBegunInHour[whose], windowSeconds: hourSeconds }
       await limits.count(limit, now)
     }
   }
@@ -60,7 +60,7 @@ export function createUploadRoom({ limits, folder, freeBytes, reserveBytes, quot
   async function assertFewOpen(on: Pick<On, 'repository'>, { tenantId, staff }: StaffContext): Promise<void> {
     const ofClub = (await on.repository.uploadsUnderWay()).filter((row) => row.tenantId === tenantId)
     const ofAccount = ofClub.filter(({ accountId }) => accountId === staff.accountId)
-    if (ofClub.length >= mostOpen.club || ofAccount.length >= mostOpen.account) throw new Failure('tooManyUploads')
+    if (ofClub.length >= maxOpen.club || ofAccount.length >= maxOpen.account) throw new Failure('tooManyUploads')
   }
 
   /** How many bytes open uploads still need. Bytes that have arrived no longer count as free. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { ArrivingFile } from '@upbeat/contract/studio/entities/intake'
 import { idleUploadMs } from '@upbeat/rules/media/video-status'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
-import { asPlatform, inTenant } from '../../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
 import type { IntakeChange } from '../intake-change.ts'
 import type { UploadRow, VersionKey } from '../intake-rows.ts'
 import type { ClassMove } from '../moves/move-track.ts'
@@ -49,7 +49,7 @@ type Parts = {
   onChanged: (key: VersionKey) => void
 }
 
-const mostBytes = 1024 ** 4
+const maxBytes = 1024 ** 4
 const longestName = 200
 const shownEveryMs = 5000
 
@@ -68,7 +68,7 @@ export function createUploadService(parts: Parts) {
     { bytes, name, classTag }: { bytes: number; name: string; classTag: string | null },
   ) {
     if (bytes === 0) throw new Failure('emptyFile')
-    if (!Number.isSafeInteger(bytes) || bytes < 0 || bytes > mostBytes) throw new Failure('invalidRequest')
+    if (!Number.isSafeInteger(bytes) || bytes < 0 || bytes > maxBytes) throw new Failure('invalidRequest')
     const { tenantId } = staff
     if (classTag !== null) await drafts.assertEditable(staff, classTag)
     await room.countBegun(staff)

@@ -1,7 +1,7 @@
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import type { Billing, Discount } from '@upbeat/rules/subscription/billing'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { Failure } from '../../../platform/http/failure.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { isInTheWay, isRunning } from '../is-running.ts'

@@ -1,5 +1,5 @@
-import type { Member, Members } from '../../account/member.ts'
 import type { JobData } from '../../jobs/jobs.ts'
+import type { Member, Members } from '../../members/member.ts'
 import type { CustomerContact, Payments } from './payments.ts'
 
 type Parts = {

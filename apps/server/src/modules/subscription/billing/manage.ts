@@ -1,7 +1,7 @@
 import type { PlanChangePayload } from '@upbeat/contract/entities/purchase'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { Failure } from '../../../platform/http/failure.ts'
 import type { JobData } from '../../jobs/jobs.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
 import { isRunning } from '../is-running.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '../../../platform/http/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
 import { membershipOf } from '../membership-of.ts'
 import type { SubscriptionRow } from '../repository.ts'

@@ -1,6 +1,6 @@
 import type { Discount } from '@upbeat/rules/subscription/billing'
 import type { Logger } from 'pino'
-import type { Members } from '../../account/member.ts'
+import type { Members } from '../../members/member.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
 import { isInTheWay } from '../is-running.ts'
 import type { MembershipOwner } from '../provider/event-source.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { asPlatform, inTenant } from '../../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
 import type { Tenants } from '../../../platform/tenancy/tenants.ts'
 import type { Plans } from '../../plans/plan.ts'
 import { isRunning } from '../is-running.ts'

@@ -1,7 +1,7 @@
 import type { Coupon } from '@upbeat/contract/entities/coupon'
 import { normaliseCode } from '@upbeat/rules/subscription/normalise-code'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { Failure } from '../../../platform/http/failure.ts'
 import type { CodeRow } from '../../plans/plan.ts'
 import { presentCoupon } from '../present.ts'
 import type { Redemptions } from './redemptions.ts'

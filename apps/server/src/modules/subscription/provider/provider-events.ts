@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { Failure } from '../../../platform/http/failure.ts'
-import { asPlatform, inTenant } from '../../../platform/tenancy/scope.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
+import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
 import type { Tenants } from '../../../platform/tenancy/tenants.ts'
 import type { Ledgers } from '../billing/ledger.ts'
 import type { Operations } from '../billing/operations.ts'

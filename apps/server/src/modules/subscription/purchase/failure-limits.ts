@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { Failure } from '../../../platform/http/failure.ts'
 import type { Limit, Limits } from '../../../platform/limits/limits.ts'
 
 export type FailureLimits = ReturnType<typeof createFailureLimits>

@@ -1,7 +1,10 @@
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
+import type { OccurrenceException } from '@upbeat/rules/schedule/event-time'
+import type { Recurrence } from '@upbeat/rules/schedule/recurrence'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -142,33 +145,53 @@ export const plannedClass = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 )
 
+/**
+ * A live event or a recording. It may play a class (`classTag`): then fields that are null are that class's, so that a
+ * change to the class needs no change here. Without a class, `name`, `description`, `imageLink`, `categoryId`, `labels`,
+ * `focusAreas`, `equipment` and `scheduleDate` are set.
+ */
 export const liveEvent = pgTable(
   'live_event',
   {
     tenantId: text().notNull(),
     id: text().notNull(),
+    /** Its own tag, unique among all classes of the club: for favourites, what was watched, and streams. */
+    tag: text().notNull(),
+    /** The tag of the class that it plays. */
+    classTag: text(),
     /** 1 simulated live, 2 live, 3 video on demand. */
     type: integer().$type<1 | 2 | 3>().notNull(),
-    name: text().notNull(),
-    description: text().notNull(),
+    name: text(),
+    description: text(),
     streamDescription: text(),
-    durationSecond: integer().notNull(),
     level: text(),
+    skill: integer(),
+    intensity: integer(),
+    labels: jsonb().$type<string[]>(),
+    focusAreas: jsonb().$type<string[]>(),
+    equipment: jsonb().$type<string[]>(),
+    categoryId: text(),
+    subCategory: text(),
+    language: text(),
+    calorieBurn: integer(),
+    instructor: text(),
     /** The club that gives the class. */
     providerId: text().notNull(),
     providerName: text().notNull(),
-    imageLink: text().notNull(),
+    imageLink: text(),
     trailerLink: text(),
-    /** The tag of its class, unique within the tenant among all classes. */
-    videoId: text().notNull(),
-    virtualClass: jsonb().$type<EventClass>().notNull(),
     media: jsonb().$type<MediaSource>(),
-    /** Null for video on demand. */
-    scheduleType: text().$type<'single' | 'daily'>(),
-    /** Single events only. */
-    startsAt: timestamp({ withTimezone: true }),
-    /** UTC `HH:mm:ss`, daily events only. */
-    dailyTime: text(),
+    /** The date by which recordings are sorted. */
+    scheduleDate: timestamp({ withTimezone: true }),
+    /** The first start in local time, `YYYY-MM-DDTHH:mm:ss` or with `.SSS`; null for video on demand. */
+    localStart: text(),
+    /** IANA name; null for video on demand. */
+    timeZone: text(),
+    durationSecond: integer().notNull(),
+    /** Null for an event that takes place once. */
+    recurrence: jsonb().$type<Recurrence>(),
+    /** Cancelled and moved occurrences. */
+    exceptions: jsonb().$type<OccurrenceException[]>().notNull().default([]),
     transcode: text().$type<'complete' | 'in_progress' | 'error'>().notNull().default('complete'),
     /** An outside HLS origin; null if Upbeat serves the stream. */
     link: text(),
@@ -176,19 +199,34 @@ export const liveEvent = pgTable(
     linkDelaySecond: integer(),
     /** Whether late viewers of a simulated live event may start from the beginning. */
     mayStartOver: boolean().notNull().default(false),
-    /** Demo only: seconds by which a single event is moved once it is over. */
-    repeatEverySecond: integer(),
-    /** Demo only: seconds that it is shown as over before it moves; null for the rest of its day (UTC). */
-    lingerSecond: integer(),
+    /** Not shown to members; its tag, recordings and favourites are kept. */
+    hidden: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    searchWords: textWords().generatedAlwaysAs(
-      sql`class_words(name, description, virtual_class->>'instructor', virtual_class->'labels')`,
-    ),
+    searchWords: textWords().generatedAlwaysAs(sql`class_words(name, description, instructor, labels)`),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    uniqueIndex('live_event_video').on(table.tenantId, table.videoId),
+    uniqueIndex('live_event_tag').on(table.tenantId, table.tag),
+    check(
+      'live_event_is_whole',
+      sql`class_tag is not null or num_nulls(name, description, image_link, category_id, labels, focus_areas, equipment, schedule_date) = 0`,
+    ),
+    check('live_event_has_time', sql`num_nulls(local_start, time_zone) = case when type = 3 then 2 else 0 end`),
   ],
+)
+
+/** How the demo moves its events, so that there is always one to watch. Empty elsewhere. */
+export const demoEventMove = pgTable(
+  'demo_event_move',
+  {
+    tenantId: text().notNull(),
+    eventId: text().notNull(),
+    /** Seconds by which the event is moved once it is over. */
+    repeatEverySecond: integer().notNull(),
+    /** Seconds that it is shown as over before it moves; null for the rest of its day (UTC). */
+    lingerSecond: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
 )
 
 /** One broadcast of an event by the club's encoder; what was received is kept as its recording. */
@@ -200,7 +238,8 @@ export const liveBroadcast = pgTable(
     /** Start of the occurrence. */
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    videoId: text().notNull(),
+    /** The event's tag. */
+    tag: text().notNull(),
     /** The encoder connection that owns the stream; no other may take it over while it does. */
     clientId: text().notNull(),
     onAir: boolean().notNull(),
@@ -235,19 +274,3 @@ export const searchWord = pgTable('search_word', { tenantId: text().notNull(), w
   // New words are rare; in a pending list every search would scan them until the next vacuum.
   index('search_word_spelling').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
 ])
-
-/** An event's class fields that the event itself doesn't have. */
-export type EventClass = {
-  skill: number | null
-  intensity: number | null
-  labels: string[]
-  focusAreas: string[]
-  equipment: string[]
-  categoryId: string
-  subCategory: string | null
-  language: string | null
-  calorieBurn: number | null
-  instructor: string | null
-  /** ISO time. */
-  scheduleDate: string
-}

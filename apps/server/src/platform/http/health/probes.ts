@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { Failure } from '../failure.ts'
+import { Failure } from '../../failure/failure.ts'
 import { isFromThisMachine } from './from-this-machine.ts'
 
 /** `trouble` takes the server out of service; a `warning` is only reported. Both name the problem in a few words. */

@@ -1,20 +1,15 @@
 import type { StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
 import type { Permission, Reach, Role } from '@upbeat/rules/staff/may'
 import type { Tenant } from '../../tenancy/tenant.ts'
+import type { Caller } from '../caller.ts'
 
 /** Passed to the handlers of the studio's public calls. */
-export type StudioContext = {
+export type StudioContext = Caller & {
   /** The host's club; null if it has none, e.g. before the first club is created. */
   tenant: Tenant | null
   now: Date
   /** The studio's language that fits the caller best. */
   language: StudioLanguage
-  /** The client's address; used only for limits. */
-  address: string
-  /** The `User-Agent`, truncated; null if there is none. */
-  userAgent: string | null
-  /** The server's origin as the browser sees it, without a trailing slash. */
-  origin: string
   isSecure: boolean
   cookies: StudioCookies
 }

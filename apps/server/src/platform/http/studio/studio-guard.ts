@@ -5,11 +5,11 @@ import { isReauthenticated } from '@upbeat/rules/staff/reauthentication'
 import { secondFactorState } from '@upbeat/rules/staff/second-factor'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock/clock.ts'
-import { addressOf } from '../../limits/address-of.ts'
+import { Failure } from '../../failure/failure.ts'
 import type { StaffSessions } from '../../session/staff-sessions.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Tenants } from '../../tenancy/tenants.ts'
-import { Failure } from '../failure.ts'
+import { callerOf } from '../caller.ts'
 import { isForeign } from './is-foreign.ts'
 import type { AccountContext, StaffContext, StudioContext } from './studio-context.ts'
 import { readStudioCookies } from './studio-cookies.ts'
@@ -66,12 +66,10 @@ export function createStudioGuard({ tenants, sessions, clock, defaultTenant }: P
   function publicContext(request: FastifyRequest): StudioContext {
     const isSecure = request.protocol === 'https'
     return {
+      ...callerOf(request),
       tenant: selectClub(request),
       now: clock.now(),
       language: languageOf(request.headers['accept-language']),
-      address: addressOf(request.ip),
-      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-      origin: `${request.protocol}://${request.host}`,
       isSecure,
       cookies: readStudioCookies({ header: request.headers.cookie, isSecure }),
     }

@@ -1,16 +1,17 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useReach } from '../../../lib/api/session.ts'
 import { useAction } from '../../../lib/api/use-action.ts'
+import { LazyDialog } from '../../../lib/forms/lazy-dialog.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { showToast } from '../../../lib/layout/toast-store.ts'
 import { downloadReply } from '../../../lib/media/download-reply.ts'
 import type { ClassQuestion } from '../class-queries.ts'
 import type { ClassColumn } from './grid/class-columns.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const loadImportDialog = async () => (await import('./import-dialog.tsx')).ImportDialog
 const fileName = 'classes.csv'
 
 /** Exports and imports classes as CSV. */
@@ -19,6 +20,7 @@ export function CsvMenu({ question, columns }: { question: ClassQuestion; column
   const mayImport = useReach('classes.edit') !== null
   const { busy, run } = useAction()
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const save = () =>
     run(async () => {
       await downloadReply('exportClasses', exportQuery(question, columns), fileName)
@@ -44,9 +46,9 @@ export function CsvMenu({ question, columns }: { question: ClassQuestion; column
         )}
       </Menu>
       {isOpen && (
-        <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyDialog load={loadImportDialog} onClose={close}>
+          {(ImportDialog) => <ImportDialog onClose={close} />}
+        </LazyDialog>
       )}
     </>
   )

@@ -9,8 +9,8 @@ import { type Text, useText } from '../../../lib/i18n/use-text.ts'
 import styles from './bulk/bulk-outcome.module.css'
 import { classColumns } from './grid/class-columns.ts'
 
-const mostShown = 200
-const mostWords = 40
+const maxShown = 200
+const maxWords = 40
 const statuses = ['invalid', 'new', 'changed', 'unchanged'] as const
 const countKeys = {
   invalid: 'csv.invalid',
@@ -56,8 +56,8 @@ export function ImportReport({ report: { counts, rows, newWords, ignored } }: { 
           <ul className={styles.names}>
             {newWords.map(({ field, words }) => (
               <li key={field}>
-                {t('csv.newWordsOf', { field: labelOf(field, t), words: words.slice(0, mostWords).join(', ') })}
-                {words.length > mostWords && ' …'}
+                {t('csv.newWordsOf', { field: labelOf(field, t), words: words.slice(0, maxWords).join(', ') })}
+                {words.length > maxWords && ' …'}
               </li>
             ))}
           </ul>
@@ -83,7 +83,7 @@ export function ImportReport({ report: { counts, rows, newWords, ignored } }: { 
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, mostShown).map((row) => (
+            {shown.slice(0, maxShown).map((row) => (
               <tr key={row.row}>
                 <td className={styles.number}>{row.row}</td>
                 <th dir="auto" scope="row">
@@ -95,7 +95,7 @@ export function ImportReport({ report: { counts, rows, newWords, ignored } }: { 
           </tbody>
         </table>
       </div>
-      {shown.length > mostShown && <p className={form.hint}>{t('csv.more', { count: shown.length - mostShown })}</p>}
+      {shown.length > maxShown && <p className={form.hint}>{t('csv.more', { count: shown.length - maxShown })}</p>}
     </div>
   )
 }

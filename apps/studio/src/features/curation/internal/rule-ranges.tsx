@@ -8,7 +8,7 @@ import { ScaleRange } from './scale-range.tsx'
 type RuleRangesProps = { rule: CollectionRule; change: (changed: Partial<CollectionRule>) => void }
 
 const longestMinutes = 300
-const mostClasses = 100
+const maxClasses = 100
 
 /** The ranges of a rule, then the sort order and the maximum number of classes. */
 export function RuleRanges({ rule, change }: RuleRangesProps) {
@@ -55,7 +55,7 @@ export function RuleRanges({ rule, change }: RuleRangesProps) {
       />
       <RuleNumber
         label={t('curation.limit')}
-        max={mostClasses}
+        max={maxClasses}
         min={1}
         onChange={(limit) => limit !== null && change({ limit })}
         value={rule.limit}

@@ -1,7 +1,7 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { type PointerEvent, useRef } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { mostZoom, type View } from './crop.ts'
+import { maxZoom, type View } from './crop.ts'
 import styles from './picture-dialog.module.css'
 
 type CropFieldProps = {
@@ -14,7 +14,7 @@ type CropFieldProps = {
 }
 
 const sliders: readonly { part: keyof View; label: StudioPhraseKey; min: number; max: number }[] = [
-  { part: 'zoom', label: 'pictures.zoom', min: 1, max: mostZoom },
+  { part: 'zoom', label: 'pictures.zoom', min: 1, max: maxZoom },
   { part: 'x', label: 'pictures.horizontal', min: 0, max: 1 },
   { part: 'y', label: 'pictures.vertical', min: 0, max: 1 },
 ]

@@ -6,7 +6,7 @@ export type View = { zoom: number; x: number; y: number }
 export type Size = { width: number; height: number }
 
 export const wholeView: View = { zoom: 1, x: 0.5, y: 0.5 }
-export const mostZoom = 3
+export const maxZoom = 3
 
 /** The rectangle of the picture, in fractions of its width and height, that fills a card of this shape. */
 export function cropOf({ width, height }: Size, shape: CardShape, { zoom, x, y }: View) {

@@ -3,11 +3,11 @@ import type { VideoStatus } from '@upbeat/contract/studio/entities/intake'
 import { api } from '../../../lib/api/api.ts'
 
 /** Number of classes asked for at once. */
-const mostAsked = 100
+const maxAsked = 100
 
 /** How far the server is with the videos of these classes, updated by its `upload` events. */
 export function useVideoStatuses(tags: readonly string[]): ReadonlyMap<string, VideoStatus> {
-  const asked = tags.slice(-mostAsked)
+  const asked = tags.slice(-maxAsked)
   const { data } = useQuery({
     queryKey: ['upload', 'statuses', asked],
     queryFn: () => api('listVideoStatuses', { query: { tag: asked } }),

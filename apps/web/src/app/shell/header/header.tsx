@@ -3,7 +3,7 @@ import { contentModeTenant } from '@upbeat/rules/tenant/switches'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useText } from '../../../features/i18n/text.ts'
 import { useTenant } from '../../../features/tenant/tenant-store.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -12,7 +12,6 @@ import styles from './header.module.css'
 import { HeaderActions } from './header-actions.tsx'
 import { HeaderLogo } from './header-logo.tsx'
 import { HeaderNavLink } from './header-nav-link.tsx'
-import { useScrolledPast } from './use-scrolled-past.ts'
 
 const HeaderSearch = lazyPart(() => import('./header-search.tsx'))
 
@@ -52,4 +51,14 @@ export function Header({ showLogo }: { showLogo: boolean }) {
       </div>
     </header>
   )
+}
+
+/** Whether the page is scrolled by more than `pixels`. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(subscribe, () => window.scrollY > pixels)
+}
+
+function subscribe(onScroll: () => void): () => void {
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => window.removeEventListener('scroll', onScroll)
 }

@@ -1,3 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
+import { errors } from '@upbeat/contract/errors'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { isEmail } from '@upbeat/rules/auth/is-email'
 import { Button } from '@upbeat/ui/button.tsx'
@@ -9,7 +11,6 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from '../auth-form.module.css'
-import { forgotPasswordProblem } from './forgot-password-problem.ts'
 
 /** Asks for the email address to send the link to (AUTH-22); prefilled with the one typed at sign-in. */
 export function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -69,4 +70,13 @@ async function askForLink(EmailAddress: string): Promise<FormFailure<Values, Phr
   } catch (error) {
     return { notice: forgotPasswordProblem(error) }
   }
+}
+
+/** Why no link could be sent, by the reply's status (ERR-15). */
+function forgotPasswordProblem(error: unknown): PhraseKey {
+  const status = error instanceof ApiError ? error.status : 0
+  if (error instanceof ApiError && error.code === errors.mailOff.wire) return 'errors.mailOff'
+  if (status === 400) return 'errors.invalidData'
+  if (status === 429) return 'errors.tooManyRequests'
+  return status === 0 ? 'errors.network' : 'errors.internal'
 }

@@ -1,21 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { noAccessAnswer } from '@upbeat/rules/tenant/no-access-answer'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { usePageTitle } from '../../../lib/page/page-title.ts'
 import { paths } from '../../../lib/paths.ts'
 import { notify } from '../../../lib/snackbar-store.ts'
 import { wantedHere } from '../../../lib/wanted-class.ts'
 import { useText } from '../../i18n/text.ts'
-import { UpgradeDialog } from '../../player/access/upgrade-dialog.tsx'
 import { useTenant } from '../../tenant/tenant-store.ts'
+import { UpgradeDialog } from '../../workout/upgrade-dialog.tsx'
 import { eventStart } from '../event-start.ts'
 import type { LiveCardState } from '../live-card-state.ts'
 import type { LiveDetails } from './live-details.ts'
+import { liveQuery } from './live-query.ts'
 import { LiveWaiting } from './live-waiting.tsx'
 import { LiveStream } from './stream/live-stream.tsx'
 import { useLinkPoll } from './stream/use-link-poll.ts'
 import { useOpenedStream } from './stream/use-opened-stream.ts'
-import { useAskAtEnd } from './use-ask-at-end.ts'
 import { useLacksAccess } from './use-lacks-access.ts'
 import { useLiveState } from './use-live-state.ts'
 import { useLookAgain } from './use-look-again.ts'
@@ -98,4 +99,15 @@ function Gone() {
     notify(t('connect.unavailable'), 'error')
   }, [t])
   return <Navigate replace to={paths.connectSchedule} />
+}
+
+/** Refetches an event when it ends while the page is open: its stream may now be a recording, or gone. */
+function useAskAtEnd(eventId: string, isEnded: boolean): void {
+  const queryClient = useQueryClient()
+  const wasEnded = useRef(isEnded)
+  useEffect(() => {
+    const ends = isEnded && !wasEnded.current
+    wasEnded.current = isEnded
+    if (ends) void queryClient.refetchQueries({ queryKey: liveQuery(eventId).queryKey })
+  }, [queryClient, eventId, isEnded])
 }

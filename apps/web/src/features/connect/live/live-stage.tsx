@@ -1,20 +1,14 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { useMediaActions, useMediaSelector } from '../../player/controls/media-state.tsx'
-import { TopBar } from '../../player/controls/top-bar.tsx'
-import { useControlsVisible } from '../../player/controls/use-controls-visible.ts'
-import { useShortcuts } from '../../player/controls/use-shortcuts.ts'
-import { Volume } from '../../player/controls/volume.tsx'
-import { ClassDetails } from '../../player/details/class-details.tsx'
-import { DetailsSheet } from '../../player/details/details-sheet.tsx'
-import { useShareBeside } from '../../player/details/use-share-beside.ts'
-import type { Playback } from '../../player/playback/use-playback.ts'
-import { Notice } from '../../player/stage/notice.tsx'
-import { Poster } from '../../player/stage/poster.tsx'
-import { Stage } from '../../player/stage/stage.tsx'
-import { usePictureRatio } from '../../player/stage/use-picture-ratio.ts'
-import { JoinOffer } from './join-offer.tsx'
+import { useMediaActions, useMediaSelector } from '../../playback/media-state.tsx'
+import { Stage } from '../../playback/stage.tsx'
+import { TopBar } from '../../playback/top-bar.tsx'
+import type { Playback } from '../../playback/use-playback.ts'
+import { useShortcuts } from '../../playback/use-shortcuts.ts'
+import { Volume } from '../../playback/volume.tsx'
+import { DetailsSheet } from '../../workout/details-sheet.tsx'
 import type { LiveDetails } from './live-details.ts'
 import { LiveNow } from './live-now.tsx'
 import styles from './live-stage.module.css'
@@ -26,13 +20,12 @@ type LiveStageProps = {
   isOver: boolean
   playback: Playback
   onLeave: () => void
-  renewAddress: () => Promise<string>
   /** Next to the volume: the button to start at the beginning, if available. */
   startOver: ReactNode
 }
 
 /** The player of a live class. It can be left, muted and shown in full screen, but not paused or seeked (LIVE-19). */
-export function LiveStage({ details, isOver, playback, onLeave, renewAddress, startOver }: LiveStageProps) {
+export function LiveStage({ details, isOver, playback, onLeave, startOver }: LiveStageProps) {
   const t = useText()
   const { event, virtualClass } = details
   const { media, hasPicture, start } = playback
@@ -41,11 +34,8 @@ export function LiveStage({ details, isOver, playback, onLeave, renewAddress, st
   const canFill = useMediaSelector((state) => state.mediaFullscreenUnavailable === undefined)
   const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)
   const [aboutOpen, setAboutOpen] = useState(false)
-  const shareBeside = useShareBeside()
-  const stage = useRef<HTMLDivElement>(null)
   const isBroken = playback.failure?.kind === 'playback'
   const mustJoin = hasPicture && paused && start !== 'pending' && !media?.ended && !isBroken
-  const controls = useControlsVisible(stage, mustJoin)
 
   useShortcuts((action) => {
     if (action.do === 'toggleMute') actions.toggleMute()
@@ -57,6 +47,7 @@ export function LiveStage({ details, isOver, playback, onLeave, renewAddress, st
   return (
     <>
       <Stage
+        actions={actions}
         bottom={
           <div className={styles.bar}>
             <Volume actions={actions} />
@@ -70,25 +61,12 @@ export function LiveStage({ details, isOver, playback, onLeave, renewAddress, st
             )}
           </div>
         }
-        captions={null}
-        centre={null}
         coach={isOver ? null : <LiveNow coach={virtualClass.instructor ?? event.providerName} event={event} />}
-        controls={controls}
-        scale={aboutOpen ? shareBeside : null}
-        host={playback.host}
-        notice={
-          mustJoin && media ? (
-            <JoinOffer onJoin={() => void rejoin(media, event.type)} />
-          ) : (
-            <Notice actions={actions} offer={null} onOffer={() => {}} playback={playback} renewAddress={renewAddress} />
-          )
-        }
-        onToggleFullScreen={() => actions.setFullScreen(!isFullScreen)}
-        onTogglePlay={controls.toggle}
-        paused={false}
-        ratio={usePictureRatio(media)}
-        poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
-        stage={stage}
+        holdsControls={mustJoin}
+        leavesSpace={aboutOpen}
+        notice={mustJoin && media ? <JoinOffer onJoin={() => void rejoin(media, event.type)} /> : undefined}
+        picture={virtualClass.imageLink}
+        playback={playback}
         top={
           <TopBar onClose={onLeave} facts={[event.providerName]} title={event.title}>
             <ShareLive details={details} look="overlay" />
@@ -101,9 +79,17 @@ export function LiveStage({ details, isOver, playback, onLeave, renewAddress, st
           </TopBar>
         }
       />
-      <DetailsSheet beside={shareBeside !== null} onClose={() => setAboutOpen(false)} open={aboutOpen}>
-        <ClassDetails virtualClass={virtualClass} />
-      </DetailsSheet>
+      <DetailsSheet onClose={() => setAboutOpen(false)} open={aboutOpen} virtualClass={virtualClass} />
     </>
+  )
+}
+
+/** Shown if the browser or the system has stopped the stream and only a user gesture may start it. */
+function JoinOffer({ onJoin }: { onJoin: () => void }) {
+  const t = useText()
+  return (
+    <Button icon="play" onClick={onJoin} size="large">
+      {t('connect.join')}
+    </Button>
   )
 }

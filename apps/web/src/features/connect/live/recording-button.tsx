@@ -1,8 +1,9 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Link } from 'react-router'
+import { connectPlayerPath } from '../../../lib/paths.ts'
 import { useText } from '../../i18n/text.ts'
+import { playableStream } from '../../playback/playable-stream.ts'
 import type { LiveDetails } from './live-details.ts'
-import { recordingPath } from './recording-path.ts'
 
 type RecordingButtonProps = {
   details: LiveDetails
@@ -24,4 +25,9 @@ export function RecordingButton({ details, isOfLastTime = false }: RecordingButt
       {t(isOfLastTime ? 'connect.watchLast' : 'connect.watchRecording')}
     </Button>
   )
+}
+
+/** The path of a past live event's recording (ROUTE-11); `null` if there is none. */
+function recordingPath({ event, link, replayLink }: LiveDetails): string | null {
+  return playableStream(link, replayLink) ? connectPlayerPath(event.videoId ?? event.id, event.id) : null
 }

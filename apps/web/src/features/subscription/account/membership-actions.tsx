@@ -1,13 +1,14 @@
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import type { AccountDisplay } from '@upbeat/rules/subscription/account-display'
 import { Button } from '@upbeat/ui/button.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
+import { AccessCodeDialog } from '../codes/access-code-dialog.tsx'
 import { UseAnotherCard } from '../manage/use-another-card.tsx'
 import { CancelButton } from './cancel-button.tsx'
-import { EnterCodeButton } from './enter-code-button.tsx'
 import styles from './membership-card.module.css'
 import { ResumeButton } from './resume-button.tsx'
 
@@ -47,5 +48,17 @@ export function MembershipActions({ display, subscription }: Props) {
         <CancelButton kind={display.kind} subscription={subscription} />
       )}
     </div>
+  )
+}
+
+/** Opens the dialog for a new access code (SUB-33). */
+function EnterCodeButton() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('subscription.enterCode')}</Button>
+      <AccessCodeDialog onOpenChange={setOpen} open={open} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { CollectionFields } from '@upbeat/contract/studio/entities/curation'
-import { Failure } from '../../../../platform/http/failure.ts'
+import { Failure } from '../../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../../platform/http/studio/studio-context.ts'
 import type { Publishing } from '../../../publishing/service.ts'
 import type { IndexedClass } from '../class-index.ts'

@@ -7,10 +7,10 @@ import {
   type BulkRefusal,
   bulkRefusals,
   type ClassSelection,
-  mostChangedClasses,
+  maxChangedClasses,
 } from '@upbeat/contract/studio/entities/class-bulk'
 import type { Permission } from '@upbeat/rules/staff/may'
-import { Failure } from '../../../../platform/http/failure.ts'
+import { Failure } from '../../../../platform/failure/failure.ts'
 import { reaches } from '../../../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../../../platform/http/studio/studio-context.ts'
 import type { Publishing } from '../../../publishing/service.ts'
@@ -109,9 +109,9 @@ export function createBulkService({ publishing, register }: Parts) {
     const known = (tags: readonly string[]) => [...new Set(tags)].flatMap((tag) => index.get(tag) ?? [])
     if ('tags' in selection) return known(selection.tags)
     const ownerId = context.reachOf('classes.view') === 'own' ? context.staff.accountId : undefined
-    const page = { skip: 0, take: mostChangedClasses + 1 }
+    const page = { skip: 0, take: maxChangedClasses + 1 }
     const { classes } = index.find({ ...selection.filter, ownerId }, { sort: 'name', direction: 'up' }, page)
-    if (classes.length > mostChangedClasses) throw new Failure('tooManyClasses')
+    if (classes.length > maxChangedClasses) throw new Failure('tooManyClasses')
     return known(classes.map(({ tag }) => tag))
   }
 

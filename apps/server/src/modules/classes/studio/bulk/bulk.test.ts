@@ -1,4 +1,3 @@
-// @database both
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

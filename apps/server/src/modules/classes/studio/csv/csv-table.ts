@@ -1,4 +1,4 @@
-import { type CsvField, csvHeaders, mostImportedRows, writtenOnly } from '@upbeat/contract/studio/class-csv'
+import { type CsvField, csvHeaders, maxImportedRows, writtenOnly } from '@upbeat/contract/studio/class-csv'
 import type { ImportFault } from '@upbeat/contract/studio/entities/class-import'
 import { textOfFile } from '@upbeat/rules/text/text-of-file'
 import Papa from 'papaparse'
@@ -22,12 +22,12 @@ export function readCsvTable(file: Uint8Array): CsvTable | ImportFault {
     .replace(/^\uFEFF?(sep=.\r?\n)?/i, '')
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
-    preview: mostImportedRows + 2,
+    preview: maxImportedRows + 2,
   })
   const [header, ...lines] = data
   if (!header || data.every(isBlank)) return { kind: 'empty', column: null }
   if (errors.some(({ type }) => type === 'Quotes')) return { kind: 'brokenQuotes', column: null }
-  if (lines.length > mostImportedRows) return { kind: 'tooManyRows', column: null }
+  if (lines.length > maxImportedRows) return { kind: 'tooManyRows', column: null }
   const names = header.map((name) => name.trim())
   const fields = names.map(fieldNamed)
   if (!fields.some(Boolean)) return { kind: 'noHeaders', column: null }

@@ -1,7 +1,7 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
 import type { OptionKind, WordRename } from '@upbeat/contract/studio/entities/class'
 import type { Database } from '../../../../platform/db/database.ts'
-import { Failure } from '../../../../platform/http/failure.ts'
+import { Failure } from '../../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../../platform/http/studio/studio-context.ts'
 import { staffActor } from '../../../audit/actor-of.ts'
 import type { Audit } from '../../../audit/audit.ts'

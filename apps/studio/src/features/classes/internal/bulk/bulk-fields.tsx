@@ -101,7 +101,7 @@ function Replacement({ onChange }: Pick<BulkFieldsProps, 'onChange'>) {
   )
 }
 
-const mostDays = 3650
+const maxDays = 3650
 
 function Days({ onChange }: Pick<BulkFieldsProps, 'onChange'>) {
   const t = useText()
@@ -110,7 +110,7 @@ function Days({ onChange }: Pick<BulkFieldsProps, 'onChange'>) {
   function take(next: string) {
     setText(next)
     const days = Number(next)
-    const isUsable = next !== '' && days !== 0 && Number.isInteger(days) && Math.abs(days) <= mostDays
+    const isUsable = next !== '' && days !== 0 && Number.isInteger(days) && Math.abs(days) <= maxDays
     onChange(isUsable ? { kind: 'shiftDate', days } : null)
   }
 
@@ -118,8 +118,8 @@ function Days({ onChange }: Pick<BulkFieldsProps, 'onChange'>) {
     <TextField
       description={t('bulk.daysText')}
       label={t('bulk.days')}
-      max={mostDays}
-      min={-mostDays}
+      max={maxDays}
+      min={-maxDays}
       onChange={({ target }) => take(target.value)}
       step={1}
       type="number"

@@ -1,15 +1,16 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useReach } from '../../../../lib/api/session.ts'
+import { LazyDialog } from '../../../../lib/forms/lazy-dialog.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import type { ClassQuestion } from '../../class-queries.ts'
 import type { SelectedClasses } from '../grid/selected-classes.ts'
 import type { TickedClasses } from '../grid/use-ticked-classes.ts'
 import { type BulkKind, bulkTitles } from './bulk-kinds.ts'
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const loadBulkDialog = async () => (await import('./bulk-dialog.tsx')).BulkDialog
 
 const edits = ['set', 'add', 'remove', 'replace', 'shiftDate'] as const
 const moves = ['publish', 'schedule', 'unpublish'] as const
@@ -29,6 +30,7 @@ export function BulkMenu({ question, selected, ticked, hasRows }: BulkMenuProps)
   const mayPublish = useReach('classes.publish') !== null
   const mayCollect = useReach('collections.edit') !== null
   const [opened, setOpened] = useState<{ kind: BulkKind; tags: readonly string[] } | null>(null)
+  const close = () => setOpened(null)
   if (!mayEdit) return null
   const item = (kind: BulkKind) => (
     <MenuItem key={kind} onClick={() => setOpened({ kind, tags: selected.current() })}>
@@ -55,15 +57,11 @@ export function BulkMenu({ question, selected, ticked, hasRows }: BulkMenuProps)
         {mayPublish && item('restore')}
       </Menu>
       {opened && (
-        <Suspense>
-          <BulkDialog
-            {...opened}
-            hasRows={hasRows}
-            onClose={() => setOpened(null)}
-            onDone={ticked.clear}
-            question={question}
-          />
-        </Suspense>
+        <LazyDialog load={loadBulkDialog} onClose={close}>
+          {(BulkDialog) => (
+            <BulkDialog {...opened} hasRows={hasRows} onClose={close} onDone={ticked.clear} question={question} />
+          )}
+        </LazyDialog>
       )}
     </>
   )

@@ -1,23 +1,20 @@
 import { activityType } from '@upbeat/rules/activity/activity-type'
 import { eventType } from '@upbeat/rules/live/enumerations'
 import { hidesControls } from '@upbeat/rules/live/live-card'
+import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../../../../lib/snackbar-store.ts'
 import { useText } from '../../../i18n/text.ts'
-import { MediaState } from '../../../player/controls/media-state.tsx'
-import { CompletedTakeover } from '../../../player/leave/completed-takeover.tsx'
-import { LeaveDialog } from '../../../player/leave/leave-dialog.tsx'
-import { useLeaving } from '../../../player/leave/use-leaving.ts'
-import { useWayBack } from '../../../player/leave/use-way-back.ts'
-import type { Playable } from '../../../player/playable.ts'
-import { useAddressRenewal } from '../../../player/playback/use-address-renewal.ts'
-import { usePlayback, useStart } from '../../../player/playback/use-playback.ts'
-import { useWatchSession } from '../../../player/session/use-watch-session.ts'
+import { MediaState } from '../../../playback/media-state.tsx'
+import { usePlayback } from '../../../playback/use-playback.ts'
 import { useTenant } from '../../../tenant/tenant-store.ts'
+import { LeaveDialogs } from '../../../workout/leave-dialogs.tsx'
+import type { Playable } from '../../../workout/playable.ts'
+import { useClassSession } from '../../../workout/use-class-session.ts'
+import { useWayBack } from '../../../workout/use-way-back.ts'
 import { liveAddress } from '../live-address.ts'
 import type { LiveDetails } from '../live-details.ts'
 import { LiveStage } from '../live-stage.tsx'
-import { StartOver } from '../start-over.tsx'
 import { liveJwPlayer } from './live-jw-player.ts'
 import { useLiveMedia } from './use-live-media.ts'
 import { useLiveSync } from './use-live-sync.ts'
@@ -52,25 +49,23 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   // Late starters still have some left when the others have finished.
   const isOver = useOnceTrue(hasPlayedToEnd || (isEnded && !isLate))
   const closed = isOver || isEnded ? onDone : onLeft
-  const session = useWatchSession(playableOf(eventId, details, stream.link))
-  const control = useLeaving(session, { ...useWayBack(), goBack: closed })
-  const playback = usePlayback({ ...first, jwPlayerId: liveJwPlayer(event.type, tenant) })
+  const watched = useClassSession(playableOf(eventId, details, stream.link), { ...useWayBack(), goBack: closed })
+  const { control } = watched
   const fetchAddress = async () => {
     const { url, isRefused } = await liveAddress(eventId, { isLate })
     if (isRefused) onRefused()
     return url
   }
-  const isSimulated = event.type === eventType.simulatedLive
-  const joinAgain = async () => {
-    // Without a new URL, the known one may still work.
-    const url = await fetchAddress().catch(() => '')
-    playback.retry(url || undefined, isSimulated && !isLate ? null : undefined)
-  }
-  useStart(playback, true)
-  useLiveSync(playback.engine, isSimulated && !isLate ? stream.startsAt : null)
-  useStallWatchdog(playback.media, () => void joinAgain())
-  useAddressRenewal(playback, first.url, fetchAddress)
-  useLiveMedia({ playback, event, session, control, onEnded: () => setPlayedToEnd(true) })
+  const playback = usePlayback({
+    ...first,
+    jwPlayerId: liveJwPlayer(event.type, tenant),
+    starts: true,
+    fetchAddress,
+  })
+  const isSynchronised = event.type === eventType.simulatedLive && !isLate
+  useLiveSync(playback.engine, isSynchronised ? stream.startsAt : null)
+  useStallWatchdog(playback.media, () => void playback.renewAndRetry(isSynchronised ? null : undefined))
+  useLiveMedia({ ...watched, playback, event, onEnded: () => setPlayedToEnd(true) })
   useEnd(isOver, () => {
     notify(t('connect.ended'), 'error')
     onOver()
@@ -86,7 +81,6 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
         isOver={isOver}
         onLeave={control.leave}
         playback={playback}
-        renewAddress={fetchAddress}
         startOver={
           details.startOverLink ? (
             <StartOver
@@ -99,8 +93,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
           ) : null
         }
       />
-      <LeaveDialog control={control} session={session} />
-      <CompletedTakeover leaving={control.leaving} onDone={control.done} session={session} />
+      <LeaveDialogs {...watched} />
     </MediaState>
   )
 }
@@ -128,4 +121,14 @@ function playableOf(eventId: string, { virtualClass }: LiveDetails, stream: stri
     kind: activityType.liveStream,
     eventId,
   }
+}
+
+/** Late viewers may start at the beginning, if the class allows it, and return to the live position. */
+function StartOver({ isLate, onChange }: { isLate: boolean; onChange: (isLate: boolean) => void }) {
+  const t = useText()
+  return (
+    <Button icon={isLate ? 'live' : 'replay10'} onClick={() => onChange(!isLate)} size="small" variant="secondary">
+      {t(isLate ? 'connect.backToLive' : 'connect.fromBeginning')}
+    </Button>
+  )
 }

@@ -1,7 +1,7 @@
 import { liveCorrection } from '@upbeat/rules/live/live-sync'
 import { useEffect } from 'react'
 import { clock } from '../../../../lib/clock.ts'
-import type { Engine } from '../../../player/engine/engine.ts'
+import type { Playback } from '../../../playback/use-playback.ts'
 
 /** Check interval, and how long to wait after a seek before checking again, in milliseconds. */
 const lookEvery = 500
@@ -11,7 +11,7 @@ const settleAfterJump = 4000
  * Keeps a simulated live at the synchronised position, by the server's clock and the dates in its playlist, also after an interruption of
  * any length. Exposes its measurements on the element. `startsAt` null: not a simulated live.
  */
-export function useLiveSync(engine: Engine | null, startsAt: number | null): void {
+export function useLiveSync(engine: Playback['engine'], startsAt: number | null): void {
   useEffect(() => {
     if (!engine || startsAt === null) return
     const { media } = engine

@@ -1,9 +1,9 @@
 /** Maximum number of digits of a card number. */
-const mostDigits = 19
+const maxDigits = 19
 
 /** Formats a card number as printed: groups of four, or four, six and five for cards that start with 34 or 37. */
 export function groupCardNumber(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, mostDigits)
+  const digits = text.replace(/\D/g, '').slice(0, maxDigits)
   if (!/^3[47]/.test(digits)) return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
   return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter((group) => group !== '').join(' ')
 }

@@ -1,0 +1,16 @@
+import type { ClubHosts } from '../tenancy/hosts.ts'
+
+/** The row of `readContents`. A server of an older version answers with fewer fields, or not at all. */
+export type Contents = { accounts?: number; unlisted?: string | null; clubs?: ClubHosts[] | null } | null | undefined
+
+/**
+ * Reads the number of demo staff, whose addresses and password are public; clubs with a provider of Connect but no
+ * `contentOrigins`; and the hosts of all clubs.
+ */
+export const readContents = `select
+  (select count(*)::int from staff_account where is_demo) as accounts,
+  (select string_agg(name, ', ' order by name) from tenant
+    where jsonb_typeof(settings -> 'connectProviders') = 'object' and settings -> 'connectProviders' <> '{}'
+      and coalesce(settings -> 'contentOrigins', '[]') = '[]') as unlisted,
+  (select json_agg(json_build_object('id', id, 'name', name, 'domain', domain, 'config',
+    json_build_object('url', config -> 'url', 'dynamicLinkDomain', config -> 'dynamicLinkDomain')) order by name) from tenant) as clubs`

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import { useText } from '../../../i18n/text.ts'
+import { coachClassesQuery } from './coach-classes-query.ts'
+import styles from './coach-row.module.css'
+
+/**
+ * The coach of the class, with a link to their other classes. `teaches` is false for a club, whose classes can't be searched by its name.
+ */
+export function CoachRow({ name, teaches = false }: { name: string; teaches?: boolean }) {
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true" className={styles.face}>
+        {initialsOf(name)}
+      </span>
+      <div>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        {teaches && <Classes coach={name} />}
+      </div>
+    </div>
+  )
+}
+
+/** Renders nothing until the number is known, or if it can't be loaded. */
+function Classes({ coach }: { coach: string }) {
+  const t = useText()
+  const { data: count = 0 } = useQuery(coachClassesQuery(coach))
+  if (count < 2) return null
+  return (
+    <Link className={styles.link} to={{ pathname: paths.classSearch, search: `?${new URLSearchParams({ q: coach })}` }}>
+      {t('player.classesWith', { classes: t('common.classes', { count }), name: coach })}
+    </Link>
+  )
+}
+
+/** The initials of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
+}

@@ -1,0 +1,29 @@
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
+import type { CSSProperties } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import styles from './minutes-ring.module.css'
+
+/** The minutes done, counting up in a ring that fills to `share` (0 to 1); a tick if complete. */
+export function MinutesRing({ minutes, share }: { minutes: number; share: number }) {
+  const t = useText()
+  const style = { '--minutes': minutes, '--share': share } as CSSProperties
+  return (
+    <div className={styles.ring} style={style}>
+      <svg aria-hidden="true" className={styles.circle} viewBox="0 0 100 100">
+        <circle className={styles.track} cx="50" cy="50" r="46" />
+        <circle className={styles.arc} cx="50" cy="50" pathLength={1} r="46" />
+      </svg>
+      <VisuallyHidden>{t('player.completedMinutes', { count: minutes })}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.number} />
+      <span aria-hidden="true" className={styles.unit}>
+        {t('activity.minutes')}
+      </span>
+      {share >= 1 && (
+        <span className={styles.tick}>
+          <Icon name="check" size={28} />
+        </span>
+      )}
+    </div>
+  )
+}
