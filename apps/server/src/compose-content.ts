@@ -1,12 +1,22 @@
 import { openTranscribe } from './adapters/captions/open-transcribe.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { createAnnouncementKind } from './modules/announcements/announcement-kind.ts'
+import { auditPictureTexts } from './modules/audit/picture-texts.ts'
 import { undoDays } from './modules/audit/undo.ts'
 import { composeCatalogues } from './modules/classes/compose-catalogues.ts'
+import { classPictureTexts } from './modules/classes/picture-texts.ts'
 import { composeStudioClasses } from './modules/classes/studio/compose.ts'
+import { recordPublished } from './modules/classes/studio/record-published.ts'
 import { createPolicyKind } from './modules/consent/studio/policy-kind.ts'
-import { composeCuration, composeCurationKinds, composePreviewCuration } from './modules/curation/compose.ts'
+import {
+  composeCommonCategories,
+  composeCuration,
+  composeCurationKinds,
+  composePreviewCuration,
+} from './modules/curation/compose.ts'
+import { curationPictureTexts } from './modules/curation/picture-texts.ts'
 import { composeEvents } from './modules/events/compose.ts'
+import { eventPictureTexts } from './modules/events/picture-texts.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import type { Encode } from './modules/intake/encoding/encoder-process.ts'
 import { createLookKind } from './modules/look/look-kind.ts'
@@ -14,8 +24,22 @@ import { createLookPictures } from './modules/look/look-pictures.ts'
 import { composePictures } from './modules/pictures/compose.ts'
 import { createUploadedPictures } from './modules/pictures/uploaded-pictures.ts'
 import { composePublishing } from './modules/publishing/compose.ts'
+import { publishingPictureTexts } from './modules/publishing/picture-texts.ts'
+import { sharingPictureTexts } from './modules/sharing/picture-texts.ts'
+import { clubPictureTexts } from './modules/tenant/picture-texts.ts'
 import { createTextsKind } from './modules/texts/texts-kind.ts'
 import type { Core } from './open-core.ts'
+
+/** All modules whose rows may mention uploaded pictures. */
+const pictureTexts = [
+  auditPictureTexts,
+  classPictureTexts,
+  clubPictureTexts,
+  curationPictureTexts,
+  eventPictureTexts,
+  publishingPictureTexts,
+  sharingPictureTexts,
+]
 
 /** What a club publishes: classes, live events, curation, look, texts, and their files. */
 export async function composeContent(core: Core, encode: Encode) {
@@ -32,22 +56,21 @@ export async function composeContent(core: Core, encode: Encode) {
   const curationFor = composePreviewCuration(core)
   const classKind = await composeCatalogues({ ...core, connectClasses, eventsPlay, curationFor, uploads })
   const { catalogues } = classKind
-  const kinds = [
-    classKind.kind,
-    createLookKind(core),
-    ...composeCurationKinds({ ...core, catalogues }),
-    createTextsKind(core),
-    createPolicyKind(core),
-    createAnnouncementKind(core),
-  ]
-  const publishing = composePublishing({ ...core, ...classKind, kinds })
+  const publishing = composePublishing({ ...core, ...classKind, kinds: kindsOf(core, classKind) })
   const stopPublishing = publishing.runOnTime(core)
-  const drafts = composeStudioClasses({ ...core, ...classKind, publishing })
+  const addCommonCategories = composeCommonCategories(core)
+  const drafts = composeStudioClasses({ ...core, ...classKind, publishing, addCommonCategories })
   const curation = composeCuration({ ...core, ...classKind, publishing, drafts })
   const storage = openStorage(config)
   const uploaded = async (key: string) => (await intake.picture(key)) ?? lookPictures.picture(key)
   const { pictures, preparePicture } = composePictures({ ...core, uploaded })
-  const uploadedPictures = createUploadedPictures({ ...core, storage, undoDays })
+  const uploadedPictures = createUploadedPictures({
+    ...core,
+    storage,
+    undoDays,
+    pictureTexts,
+    forgetFiles: (...args) => intake.forgetFiles(...args),
+  })
   const lookPictures = createLookPictures({ ...core, storage, pictures: uploadedPictures, preparePicture })
   const intake = composeIntake({
     ...core,
@@ -80,4 +103,18 @@ export async function composeContent(core: Core, encode: Encode) {
       await intake.stop()
     },
   }
+}
+
+type ClassKind = Awaited<ReturnType<typeof composeCatalogues>>
+
+/** Everything that can be published. */
+function kindsOf(core: Core, { kind, catalogues }: ClassKind) {
+  return [
+    { ...kind, published: recordPublished(core.facts) },
+    createLookKind(core),
+    ...composeCurationKinds({ ...core, catalogues }),
+    createTextsKind(core),
+    createPolicyKind(core),
+    createAnnouncementKind(core),
+  ]
 }

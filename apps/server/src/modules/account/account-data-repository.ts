@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { MembersOn } from '../members/member-tables.ts'
 
-const { addressChange, contactMessage, invoice, limitCounter, session } = schema
+const { addressChange, contactMessage, fact, invoice, limitCounter, session } = schema
 export type AccountDataRepository = ReturnType<typeof createAccountDataRepository>
 type OfMembers = PgTable & { tenantId: PgColumn; memberId: PgColumn }
 type Rows = Record<string, unknown>[]
@@ -13,8 +13,11 @@ type Rows = Record<string, unknown>[]
 const tables = Object.entries(schema).flatMap(([name, table]): [string, OfMembers][] => {
   return isOfMembers(table) ? [[name, table]] : []
 })
-/** Not deleted here: invoices stay for the club's accounting, sums and dates without a name; `members` deletes its own. */
-const excepted = new Set<unknown>([invoice, session, addressChange])
+/**
+ * Not deleted here: invoices stay for the club's accounting, and facts for its figures, sums and dates without a name;
+ * the database clears the member's id in facts. `members` deletes its own.
+ */
+const excepted = new Set<unknown>([fact, invoice, session, addressChange])
 
 function isOfMembers(table: object): table is OfMembers {
   return 'memberId' in table && 'tenantId' in table

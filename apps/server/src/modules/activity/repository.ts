@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import type { Facts } from '../facts/fact.ts'
 
 const { play, playhead, recentActivity, workoutResult } = schema
 const kinds = { activity: recentActivity, result: workoutResult, play }
@@ -8,7 +9,7 @@ export type ActivityRow = typeof recentActivity.$inferSelect
 export type PlayheadRow = typeof playhead.$inferSelect
 
 /** Members' records. Every statement names tenant and member. */
-export function createActivityRepository(db: Database) {
+export function createActivityRepository({ db, facts }: { db: Database; facts: Facts }) {
   /** A record whose id exists stays as it is, with later changes; only its mood is updated. */
   async function insertActivity(
     tenantId: string,
@@ -74,20 +75,39 @@ export function createActivityRepository(db: Database) {
       })
   }
 
-  /** A play that is reported twice under its id is stored once, with the longer time. */
+  /**
+   * A play that is reported twice under its id is stored once, with the longer time. Each report that makes it longer
+   * appends a fact with the added seconds.
+   */
   async function savePlay(
     tenantId: string,
     memberId: string,
     row: Pick<typeof play.$inferInsert, 'id' | 'playId' | 'contentId' | 'playedSecond' | 'payload' | 'createdAt'>,
   ) {
-    await db
-      .insert(play)
-      .values({ ...row, tenantId, memberId })
-      .onConflictDoUpdate({
-        target: [play.tenantId, play.memberId, play.playId],
-        set: { playedSecond: row.playedSecond, payload: row.payload },
-        setWhere: lte(play.playedSecond, row.playedSecond),
-      })
+    await db.transaction(async (transaction) => {
+      const added = await transaction
+        .insert(play)
+        .values({ ...row, tenantId, memberId })
+        .onConflictDoNothing({ target: [play.tenantId, play.memberId, play.playId] })
+        .returning({ id: play.id })
+      const known = added.length > 0 ? null : await lockPlay(transaction, tenantId, memberId, row.playId)
+      const seconds = row.playedSecond - (known?.playedSecond ?? 0)
+      if (known && seconds >= 0) {
+        const longer = { playedSecond: row.playedSecond, payload: row.payload }
+        await transaction.update(play).set(longer).where(eq(play.id, known.id))
+      }
+      if (known && seconds <= 0) return
+      const about = { tenantId, memberId, at: row.createdAt, entityId: row.contentId }
+      const details = { seconds, isFirst: known === null }
+      const source = `${known?.id ?? row.id} ${row.playedSecond}`
+      await facts.append(transaction, [{ kind: 'played', ...about, details, source }])
+    })
+  }
+
+  async function lockPlay(transaction: Database, tenantId: string, memberId: string, playId: string) {
+    const mine = and(eq(play.tenantId, tenantId), eq(play.memberId, memberId), eq(play.playId, playId))
+    const [row] = await transaction.select().from(play).where(mine).for('update')
+    return row ?? null
   }
 
   /**

@@ -1,58 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { shownCategoriesOn } from '../classes/studio/shown-categories.ts'
+import { draftStoreOn } from '../publishing/draft-store.ts'
 import type { KeptChangesOn } from '../publishing/kept-change.ts'
 
 type KeptChanges = ReturnType<KeptChangesOn>
+type Columns = { id: SQL; version: SQL; value: SQL; publishedAt: SQL }
 type Binned = { tenantId: string; id: string; binnedAt: Date }
-type Place = { table: SQL; id: SQL; category: SQL; set: (category: string) => SQL; isClass?: SQL }
 
-/** Where a category is stored: in the draft and each version of a class or event, and in what members see of it. */
-const places: Record<string, Place> = {
-  draft: {
-    table: sql`draft`,
-    id: sql`id`,
-    category: sql`fields->>'categoryId'`,
-    set: (category) => sql`fields = ${withCategory(sql`fields`, category)}, revision = revision + 1`,
-    isClass: sql`kind in ('class', 'event')`,
-  },
-  version: {
-    table: sql`published_version`,
-    id: sql`version || ' ' || id`,
-    category: sql`fields->>'categoryId'`,
-    set: (category) => sql`fields = ${withCategory(sql`fields`, category)}`,
-    isClass: sql`kind in ('class', 'event')`,
-  },
-  shown: {
-    table: sql`virtual_class`,
-    id: sql`tag`,
-    category: sql`category_id`,
-    set: (category) => sql`category_id = ${category}`,
-  },
-  event: {
-    table: sql`live_event`,
-    id: sql`id`,
-    category: sql`category_id`,
-    set: (category) => sql`category_id = ${category}`,
-  },
-}
+/** The kinds whose drafts have a category. */
+const kinds = ['class', 'event'] as const
+const field = 'categoryId'
+const drafted = ['draft', 'version'] as const
 
 /**
- * Moves all classes of a category that is being binned to another one, and records them for as long as the deletion can
- * be undone.
+ * Moves all classes and events of a category that is being binned to another one, in their drafts, each of their
+ * versions, and what members see. Records them for as long as the deletion can be undone.
  */
 export async function moveClasses(
   db: Database,
   { tenantId, id: from, binnedAt: at, to }: Binned & { to: string },
   kept: Pick<KeptChanges, 'keepChange'>,
 ) {
-  const items = []
-  for (const [place, { id, category }] of Object.entries(places)) {
-    const moved = await setCategory(db, { place, tenantId, to, where: sql`${category} = ${from}`, returning: id })
-    items.push(...moved.map((one) => ({ id: one, before: { place, category: from }, after: { place, category: to } })))
+  const moved: { place: string; id: string }[] = []
+  for (const place of drafted) {
+    const isThere = ({ value }: { value: SQL }) => isJson(value, from)
+    const given = { field, where: isThere, value: () => sql`to_jsonb(${to}::text)` }
+    for (const kind of kinds) {
+      const replaced = await draftStoreOn(db).replaceField({ tenantId, kind }, place, given)
+      moved.push(...replaced.map(({ id, version }) => ({ place, id: place === 'draft' ? id : `${version} ${id}` })))
+    }
   }
-  const change = { tenantId, kind: 'category', changeId: changeIdOf({ id: from, binnedAt: at }), at }
-  await kept.keepChange(change, items)
+  const tags = await shownCategoriesOn(db).moveCategory(tenantId, { from, to })
+  const events = await moveEvents(db, tenantId, { from, to })
+  moved.push(...tags.map((id) => ({ place: 'shown', id })), ...events.map((id) => ({ place: 'event', id })))
+  const items = moved.map(({ place, id }) => {
+    return { id, before: { place, category: from }, after: { place, category: to } }
+  })
+  await kept.keepChange({ tenantId, kind: 'category', changeId: changeIdOf({ id: from, binnedAt: at }), at }, items)
 }
 
 /**
@@ -66,40 +52,46 @@ export async function returnClasses(
 ): Promise<boolean> {
   const items = await kept.keptChange(tenantId, changeIdOf({ id: to, binnedAt }))
   const from = items[0]?.after.category
-  if (from === undefined) return false
-  const idsIn = (place: string) =>
-    JSON.stringify(items.filter(({ before }) => before.place === place).map(({ id }) => id))
-  for (const [place, { id, category }] of Object.entries(places)) {
-    const isMoved = sql`${id} in (select jsonb_array_elements_text(${idsIn(place)}::jsonb))`
-    const isSince = sql`published_at > ${binnedAt.toISOString()}
-      and id in (select jsonb_array_elements_text(${idsIn('draft')}::jsonb))`
-    const isTheirs = place === 'version' ? sql`(${isMoved} or ${isSince})` : isMoved
-    await setCategory(db, { place, tenantId, to, where: sql`${category} = ${from} and ${isTheirs}`, returning: id })
+  if (typeof from !== 'string') return false
+  const idsIn = (place: string) => items.filter(({ before }) => before.place === place).map(({ id }) => id)
+  for (const place of drafted) {
+    const isTheirs = ({ id, version, publishedAt }: Columns) => {
+      if (place === 'draft') return isIn(id, idsIn('draft'))
+      const isSince = sql`${publishedAt} > ${binnedAt.toISOString()} and ${isIn(id, idsIn('draft'))}`
+      return sql`(${isIn(sql`(${version} || ' ' || ${id})`, idsIn('version'))} or ${isSince})`
+    }
+    const given = {
+      field,
+      where: (columns: Columns) => sql`${isJson(columns.value, from)} and ${isTheirs(columns)}`,
+      value: () => sql`to_jsonb(${to}::text)`,
+    }
+    for (const kind of kinds) await draftStoreOn(db).replaceField({ tenantId, kind }, place, given)
   }
+  await shownCategoriesOn(db).moveCategory(tenantId, { from, to, tags: idsIn('shown') })
+  await moveEvents(db, tenantId, { from, to, ids: idsIn('event') })
   return true
 }
 
-async function setCategory(
+/** Moves live events: all of `from`, or those of it with these ids. Returns their ids. */
+async function moveEvents(
   db: Database,
-  {
-    place,
-    tenantId,
-    to,
-    where,
-    returning,
-  }: { place: string; tenantId: string; to: string; where: SQL; returning: SQL },
+  tenantId: string,
+  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
 ): Promise<string[]> {
-  const { table, set, isClass = sql`true` } = places[place] as Place
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`update ${table} set ${set(to)}
-    where tenant_id = ${tenantId} and ${isClass} and ${where} returning ${returning} as id`,
+    sql`update live_event set category_id = ${to}
+    where tenant_id = ${tenantId} and category_id = ${from} and ${ids ? isIn(sql`id`, ids) : sql`true`} returning id`,
   )
   return rows.map(({ id }) => id)
 }
 
-function withCategory(json: SQL, category: string) {
-  return sql`jsonb_set(${json}, '{categoryId}', to_jsonb(${category}::text))`
+function isJson(value: SQL, text: string) {
+  return sql`${value} = to_jsonb(${text}::text)`
+}
+
+function isIn(id: SQL, ids: readonly string[]) {
+  return sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 }
 
 /** Unique, since a category must be restored before it can be binned again. */

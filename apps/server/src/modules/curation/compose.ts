@@ -11,6 +11,7 @@ import type { Publishing } from '../publishing/service.ts'
 import type { PublishingNeeds } from '../publishing/undo-publishing.ts'
 import { createClassOfDayRepository } from './class-of-day-repository.ts'
 import { createClassOfDayService } from './class-of-day-service.ts'
+import { addCommonCategories } from './common-categories-repository.ts'
 import { createCurationKinds } from './curation-kind.ts'
 import { createCurationRepository } from './curation-repository.ts'
 import { createCurationService } from './curation-service.ts'
@@ -27,7 +28,7 @@ type Parts = Pick<Http, 'studioMount'> &
     notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
     makeId: () => string
     register: Pick<ClassRegister, 'of'>
-    drafts: Pick<Parameters<typeof createCurationService>[0], 'addCommonCategories' | 'adoptClasses'>
+    drafts: Pick<Parameters<typeof createCurationService>[0], 'adoptClasses'>
   }
 
 /** How members find classes: categories, collections, channels and the class of the day. */
@@ -45,7 +46,7 @@ export function composeCuration({ studioMount, database, register, drafts, ...pa
     keptChangesOn: publishing.keptChangesOn,
     catalogues,
     classesMoved: (tenantId) => notify(tenantId, { kind: 'class', id: '*' }),
-    addCommonCategories: drafts.addCommonCategories,
+    addCommonCategories: (tenantId) => addCommonCategories(db, tenantId),
     adoptClasses: drafts.adoptClasses,
     makeId,
   })
@@ -77,6 +78,11 @@ export function composeCuration({ studioMount, database, register, drafts, ...pa
       classOfDay: [classOfDay.undoer],
     },
   }
+}
+
+/** Gives a club without categories the common ones. */
+export function composeCommonCategories({ db }: Pick<Platform, 'db'>) {
+  return (tenantId: string) => addCommonCategories(db, tenantId)
 }
 
 export const composeCurationKinds = createCurationKinds

@@ -219,6 +219,8 @@ export function composeIntake(parts: Parts) {
     mount,
     ...run,
     forgetClass: videos.forgetClass,
+    /** Removes the records of these files' sizes. */
+    forgetFiles: files.forgetFilesNamed,
     ...published,
     videoStatuses: createVideoStatuses({ db: database.db, clock, uploads }),
     workers,

@@ -1,6 +1,7 @@
 import { LookFields } from '@upbeat/contract/studio/entities/look'
 import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
 import { tenantGroupDefaults } from '@upbeat/contract/tenant-group-defaults'
+import { taglineKey } from '@upbeat/rules/i18n/tagline-key'
 import { defaultKit } from '@upbeat/rules/theme/kit'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -8,14 +9,19 @@ import { invalidFields, parseFields } from '../../platform/http/parse-fields.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 import { checkTenant } from '../tenant/check-tenant.ts'
+import type { ClubWriterOn } from '../tenant/club-writer.ts'
 import { faultOfLogo } from '../tenant/read-logo.ts'
 import { lookOf, withLook } from './look-of.ts'
 import { createLookRepository } from './look-repository.ts'
 
-type Parts = { database: Pick<DatabaseHandle, 'notify'>; tenants: Pick<Tenants, 'refresh'> }
+type Parts = {
+  database: Pick<DatabaseHandle, 'notify'>
+  tenants: Pick<Tenants, 'refresh'>
+  clubWriterOn: ClubWriterOn
+}
 
 /** A club's look as a publishable kind. It is always published, and nothing of it is stored elsewhere. */
-export function createLookKind({ database, tenants }: Parts): PublishableKind {
+export function createLookKind({ database, tenants, clubWriterOn }: Parts): PublishableKind {
   return {
     kind: 'look',
     // There is only one look per club.
@@ -35,8 +41,9 @@ export function createLookKind({ database, tenants }: Parts): PublishableKind {
       const after = withLook(before, look)
       const { errors } = checkTenant(after, before)
       if (errors.length > 0) throw new Failure('notPublishable', { message: errors.join('; ') })
-      await clubs.save(after)
-      await clubs.saveTaglines(tenantId, look.taglines, now)
+      const writer = clubWriterOn(transaction)
+      await writer.saveLook(tenantId, after)
+      await writer.replaceText(tenantId, { key: taglineKey, texts: look.taglines, now })
     },
     retract: notPossible,
     remove: notPossible,

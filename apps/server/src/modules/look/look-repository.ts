@@ -17,25 +17,11 @@ export function createLookRepository(db: Database) {
       return row
     },
 
-    async save({ id, config, logoSvg }: ClubRow): Promise<void> {
-      await db.update(tenant).set({ config, logoSvg }).where(eq(tenant.id, id))
-    },
-
     /** Taglines by language. */
     async taglines(tenantId: string): Promise<Record<string, string>> {
       const isTagline = and(eq(phraseOverride.tenantId, tenantId), eq(phraseOverride.key, taglineKey))
       const rows = await db.select().from(phraseOverride).where(isTagline).orderBy(phraseOverride.language)
       return Object.fromEntries(rows.map(({ language, text }) => [language, text]))
-    },
-
-    async saveTaglines(tenantId: string, taglines: Readonly<Record<string, string>>, now: Date): Promise<void> {
-      await db
-        .delete(phraseOverride)
-        .where(and(eq(phraseOverride.tenantId, tenantId), eq(phraseOverride.key, taglineKey)))
-      const rows = Object.entries(taglines).map(([language, text]) => {
-        return { tenantId, language, key: taglineKey, text, updatedAt: now }
-      })
-      if (rows.length > 0) await db.insert(phraseOverride).values(rows)
     },
 
     /** The draft's fields; null if the editor was never opened. */

@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import type { PictureTexts } from '../../platform/db/picture-texts.ts'
 
-const { mediaFile, uploadedPicture } = schema
+const { uploadedPicture } = schema
 export type UploadedPicture = typeof uploadedPicture.$inferSelect
 export type UploadedPictureRepository = ReturnType<typeof createUploadedPictureRepository>
 
-/** Pictures of all clubs. Everything except `add` needs the platform's scope. */
-export function createUploadedPictureRepository(db: Database) {
+/** Pictures of all clubs. Everything except `add` needs the platform's scope. `texts` are queries of all that mentions pictures. */
+export function createUploadedPictureRepository(db: Database, texts: readonly PictureTexts[]) {
   return {
     add: (row: Omit<UploadedPicture, 'unusedSince'>) => db.insert(uploadedPicture).values(row).onConflictDoNothing(),
 
@@ -18,13 +19,10 @@ export function createUploadedPictureRepository(db: Database) {
       return rows.map(({ tenantId }) => tenantId)
     },
 
-    /**
-     * Updates which of a club's pictures are unused. Changes recorded after `undoableSince` can still be undone, so
-     * their pictures count as used.
-     */
+    /** Updates which of a club's pictures are unused. */
     async check(tenantId: string, { now, undoableSince }: { now: Date; undoableSince: Date }): Promise<void> {
       const used = sql`exists (select from used where used.id = uploaded_picture.id)`
-      await db.execute(sql`with used as (${usedPictures(tenantId, undoableSince)})
+      await db.execute(sql`with used as (${usedPictures(texts.map((mentions) => mentions(tenantId, undoableSince)))})
         update uploaded_picture set checked_at = ${now.toISOString()},
           unused_since = case when ${used} then null else coalesce(unused_since, ${now.toISOString()}) end
         where tenant_id = ${tenantId}`)
@@ -36,10 +34,7 @@ export function createUploadedPictureRepository(db: Database) {
         .from(uploadedPicture)
         .where(and(eq(uploadedPicture.tenantId, tenantId), lte(uploadedPicture.unusedSince, before))),
 
-    /** Removes the picture and the records of its files' sizes. */
-    async remove({ tenantId, id, keys }: Pick<UploadedPicture, 'tenantId' | 'id' | 'keys'>): Promise<void> {
-      const files = keys.map((key) => key.slice(key.lastIndexOf('/') + 1))
-      await db.delete(mediaFile).where(and(eq(mediaFile.tenantId, tenantId), inArray(mediaFile.file, files)))
+    async remove({ tenantId, id }: Pick<UploadedPicture, 'tenantId' | 'id'>): Promise<void> {
       await db.delete(uploadedPicture).where(and(eq(uploadedPicture.tenantId, tenantId), eq(uploadedPicture.id, id)))
     },
 
@@ -49,24 +44,9 @@ export function createUploadedPictureRepository(db: Database) {
   }
 }
 
-/**
- * The ids in all picture URLs in a club's rows: drafts (also binned ones), published versions, what members see, short
- * links, and changes that can be undone.
- */
-function usedPictures(tenantId: string, undoableSince: Date) {
-  const since = undoableSince.toISOString()
-  return sql`select distinct match[1] as id from (
-      select fields::text as text from draft where tenant_id = ${tenantId}
-      union all select concat(fields, shown) from published_version where tenant_id = ${tenantId}
-      union all select image_link from virtual_class where tenant_id = ${tenantId}
-      union all select image_link from category where tenant_id = ${tenantId}
-      union all select image_link from collection where tenant_id = ${tenantId}
-      union all select concat(profile_image_url, ' ', media_space_image_url) from channel where tenant_id = ${tenantId}
-      union all select image_link from live_event where tenant_id = ${tenantId}
-      union all select image from short_link where tenant_id = ${tenantId}
-      union all select config::text from tenant where id = ${tenantId}
-      union all select items::text from bulk_change where tenant_id = ${tenantId} and at >= ${since}
-      union all select concat(before, after) from audit_entry where tenant_id = ${tenantId} and at >= ${since}
-    ) as mentioned, regexp_matches(text, '([0-9a-f-]{36})(?:-wide|-tall)?\.jpg', 'g') as match
+/** The ids in all picture URLs in the texts that the queries return. */
+function usedPictures(texts: readonly SQL[]) {
+  return sql`select distinct match[1] as id from (${sql.join([...texts], sql` union all `)}) as mentioned,
+      regexp_matches(text, '([0-9a-f-]{36})(?:-wide|-tall)?\\.jpg', 'g') as match
     where text like '%.jpg%'`
 }

@@ -16,8 +16,7 @@ export type CodesOn = (db: Database) => Codes
 /** The terms of the plan that the set-up offers. */
 export type OfferedPlan = Pick<PlanRow, 'displayName' | 'interval' | 'priceMinor' | 'currency' | 'trialPeriodDays'>
 /** What new members are offered, read and changed in a transaction of the caller. */
-export type Offer = OfferRepository
-export type OfferOn = (db: Database) => Offer
+export type OfferOn = (db: Database) => OfferRepository
 
 /** The plans of a club, for the modules that sell and run them. */
 export type Plans = {

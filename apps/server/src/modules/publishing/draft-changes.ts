@@ -106,6 +106,7 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
     const shown = (await kindOf(ref.kind).shown?.(transaction, { tenantId, ids: [id] }))?.get(id) ?? null
     const publishedBy = editor?.accountId ?? null
     await rows.addVersion({ ...ref, version, fields, shown, publishedAt: now, publishedBy })
+    await kindOf(ref.kind).published?.(transaction, [{ tenantId, id, version, publishedAt: now }])
     return version
   }
 

@@ -11,6 +11,8 @@ type DraftOf = { tenantId: string; id: string; fields: Fields }
 /** `shown` is set if an earlier version is published again. */
 type PublishedOf = DraftOf & { shown?: Shown; now: Date }
 
+type PublishedVersion = { tenantId: string; id: string; version: number; publishedAt: Date }
+
 /** A kind of entity that is drafted and published: classes, the look, texts, policies, announcements and Discovery. */
 export type PublishableKind = {
   kind: AuditKind
@@ -39,6 +41,8 @@ export type PublishableKind = {
     transaction: Database,
     published: { tenantId: string; ids: readonly string[] },
   ) => Promise<ReadonlyMap<string, Shown>>
+  /** Called in the transaction that adds versions. */
+  published?: (transaction: Database, versions: readonly PublishedVersion[]) => Promise<void>
   /** Hides it from members, in the transaction that unpublishes. */
   retract: (transaction: Database, published: { tenantId: string; id: string }) => Promise<void>
   /**

@@ -58,6 +58,7 @@ export async function showToMembers(changed: readonly Shown[], parts: Parts): Pr
     return { ...whole, publishedAt: now, publishedBy: editor?.accountId ?? null }
   })
   await rows.addVersions(versions)
+  await kind.published?.(transaction, versions)
 }
 
 async function assertComplete({ kind, transaction }: Parts, drafts: readonly Shown[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { StudioMailer } from '../mail/studio-mailer.ts'
-import { saveAllowances } from './allowance-repository.ts'
+import type { ClubWriterOn } from '../tenant/club-writer.ts'
 import { mountEventStream } from './event-stream.ts'
 import { createInvitationRepository } from './invitation-repository.ts'
 import { createInvitations } from './invitations.ts'
@@ -29,6 +29,7 @@ type Parts = Platform &
     audit: Audit
     studioMailer: StudioMailer
     isMailKept: boolean
+    clubWriterOn: ClubWriterOn
   }
 
 /** The staff: accounts, sign-in, and events for their open pages. */
@@ -78,7 +79,7 @@ export async function composeStaff(parts: Parts) {
       emails,
       events,
       isMailKept,
-      saveAllowances,
+      clubWriterOn: parts.clubWriterOn,
       onClubChanged: async (tenantId) => {
         await tenants.refresh()
         await database.notify('tenant_changed', tenantId)

@@ -5,6 +5,7 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { StudioEvents } from '../../platform/http/studio/studio-events.ts'
 import { asPlatform } from '../../platform/scope/scope.ts'
 import { actorOf } from '../audit/actor-of.ts'
+import type { ClubWriterOn } from '../tenant/club-writer.ts'
 import type { InvitationRepository } from './invitation-repository.ts'
 import { presentInvitation } from './present-invitation.ts'
 import type { StaffChange, StaffChanges } from './staff-changes-repository.ts'
@@ -19,13 +20,12 @@ type Parts = {
   emails: Pick<StaffEmails, 'jobOf'>
   events: Pick<StudioEvents, 'publish'>
   isMailKept: boolean
-  /** Writes the club's setting in the transaction of the change. */
-  saveAllowances: (change: StaffChange, tenantId: string, allowances: StaffAllowances) => Promise<void>
+  clubWriterOn: ClubWriterOn
   onClubChanged: (tenantId: string) => Promise<void>
 }
 
 export function createPeople(parts: Parts) {
-  const { staff, invitations, change, emails, events, isMailKept, saveAllowances, onClubChanged } = parts
+  const { staff, invitations, change, emails, events, isMailKept, clubWriterOn, onClubChanged } = parts
 
   async function list({ tenantId, tenant, account, now }: StaffContext): Promise<StaffList> {
     const [people, invited] = await asPlatform(() => Promise.all([staff.staffOf(tenantId), invitations.list(tenantId)]))
@@ -91,7 +91,7 @@ export function createPeople(parts: Parts) {
   async function setAllowances(context: StaffContext, allowances: StaffAllowances): Promise<void> {
     const { tenantId, tenant, now } = context
     await change(async (changing) => {
-      await saveAllowances(changing, tenantId, allowances)
+      await clubWriterOn(changing.transaction).mergeSettings(tenantId, { staff: allowances })
       await changing.record({
         tenantId,
         actor: actorOf(context),

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { AuthParts } from '../auth/compose-auth-parts.ts'
+import type { Facts } from '../facts/fact.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MemberParts } from '../members/compose.ts'
@@ -55,6 +56,7 @@ type Parts = Platform &
   Pick<Http, 'mount'> & {
     tenants: Tenants
     jobs: Jobs
+    facts: Facts
     mailer: Mailer
     personas: Pick<Personas, 'subscriptions'>
     plans: Plans

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../platform/db/database.ts'
 import { type HostClaim, hostClaims, isReservedHost, type ServerNames } from '../../platform/tenancy/hosts.ts'
 import type { AuditActor, AuditEntry } from '../audit/audit.ts'
-import { changedTexts } from './changed-texts.ts'
 import { checkTenant } from './check-tenant.ts'
-import { checkWording } from './check-wording.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import { ChangedMeanwhile, type TenantRepository, type TenantRow } from './repository.ts'
+import { changedTexts } from './wording/changed-texts.ts'
+import { checkWording } from './wording/check-wording.ts'
 
 /** The effect of a change, or of its dry run. `changes` are lines to print. */
 export type Outcome = { row: TenantRow; changes: string[]; warnings: string[]; saved: boolean }

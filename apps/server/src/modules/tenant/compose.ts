@@ -5,6 +5,7 @@ import { loadTenants } from '../../platform/tenancy/tenants.ts'
 import type { Audit } from '../audit/audit.ts'
 import { createTenantAdmin, type Wording } from './admin.ts'
 import { contradictions } from './check-tenant.ts'
+import { createClubWriter } from './club-writer-repository.ts'
 import { completeConfig } from './complete-config.ts'
 import { createPublicConfig } from './public-config.ts'
 import type { PublicTenantOf } from './public-tenant.ts'
@@ -44,6 +45,7 @@ export async function composeTenant({ database, config, clock, log, makeId, audi
   return {
     tenants,
     admin,
+    clubWriterOn: createClubWriter,
     publicConfig,
     undo: (followAudience: FollowAudience) => createClubUndo({ admin, tenants, followAudience }),
     mountConfig: (mount: Mount, publicTenant: PublicTenantOf) => mountTenant(mount, { tenants, publicTenant }),

@@ -3,8 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { asPlatform } from '../../platform/scope/scope.ts'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
+import { createClubWriter } from './club-writer-repository.ts'
 
-const { phraseOverride, tenant } = schema
+const { tenant } = schema
 export type TenantRow = Omit<typeof tenant.$inferSelect, 'catalogueVersion'>
 export type TenantRepository = ReturnType<typeof createTenantRepository>
 
@@ -43,8 +44,8 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
           checkHosts(await transaction.select().from(tenant))
         }
         if (row) await write(transaction, row, before)
-        for (const { language, all } of texts)
-          await writeWording(transaction, id, { language, texts: all, now: entry.now })
+        const club = createClubWriter(transaction)
+        for (const { language, all } of texts) await club.changeTexts(id, { language, texts: all, now: entry.now })
         await alongside?.(transaction)
         await record(transaction, entry)
       }),
@@ -76,21 +77,3 @@ async function write(transaction: Database, row: TenantRow, before: TenantRow | 
   if (written.length === 0) throw new ChangedMeanwhile()
 }
 const changeable = ['name', 'domain', 'disabled', 'config', 'settings', 'logoSvg'] as const
-
-/** Null removes a text, so that the product's is used again. */
-async function writeWording(
-  transaction: Database,
-  tenantId: string,
-  { language, texts, now }: { language: string; texts: Record<string, string | null>; now: Date },
-) {
-  for (const [key, text] of Object.entries(texts)) {
-    const isIt = and(
-      eq(phraseOverride.tenantId, tenantId),
-      eq(phraseOverride.language, language),
-      eq(phraseOverride.key, key),
-    )
-    await transaction.delete(phraseOverride).where(isIt)
-    if (text === null) continue
-    await transaction.insert(phraseOverride).values({ tenantId, language, key, text, updatedAt: now })
-  }
-}

@@ -4,10 +4,13 @@ import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { parseFields } from '../../platform/http/parse-fields.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
+import type { ClubWriterOn } from '../tenant/club-writer.ts'
 import { createTextsRepository } from './texts-repository.ts'
 
+type Parts = { database: Pick<DatabaseHandle, 'notify'>; clubWriterOn: ClubWriterOn }
+
 /** A club's own wording in one language as a publishable kind. Its id is the language. */
-export function createTextsKind({ database }: { database: Pick<DatabaseHandle, 'notify'> }): PublishableKind {
+export function createTextsKind({ database, clubWriterOn }: Parts): PublishableKind {
   return {
     kind: 'texts',
     many: 'texts',
@@ -16,7 +19,7 @@ export function createTextsKind({ database }: { database: Pick<DatabaseHandle, '
     live: (transaction, { tenantId, id }) => createTextsRepository(transaction).own(tenantId, id),
     missing: async () => [],
     apply: (transaction, { tenantId, id, fields, now }) =>
-      createTextsRepository(transaction).replace(tenantId, { language: id, texts: parseTexts(fields), now }),
+      clubWriterOn(transaction).replaceTexts(tenantId, { language: id, texts: parseTexts(fields), now }),
     retract: notPossible,
     remove: notPossible,
     forget: notPossible,

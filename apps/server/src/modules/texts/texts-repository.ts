@@ -10,15 +10,6 @@ export function createTextsRepository(db: Database) {
     return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
   }
 
-  async function replace(
-    tenantId: string,
-    { language, texts, now }: { language: string; texts: Record<string, string>; now: Date },
-  ): Promise<void> {
-    await db.delete(phraseOverride).where(isOf(tenantId, language))
-    const rows = Object.entries(texts).map(([key, text]) => ({ tenantId, language, key, text, updatedAt: now }))
-    if (rows.length > 0) await db.insert(phraseOverride).values(rows)
-  }
-
   /** The languages whose editor was opened before. */
   async function draftedLanguages(tenantId: string): Promise<string[]> {
     const rows = await db
@@ -28,7 +19,7 @@ export function createTextsRepository(db: Database) {
     return rows.map(({ language }) => language)
   }
 
-  return { own, replace, draftedLanguages }
+  return { own, draftedLanguages }
 }
 
 function isOf(tenantId: string, language: string) {

@@ -8,7 +8,7 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { createClubDrafts } from '../publishing/club-drafts.ts'
 import type { DraftRow } from '../publishing/draft.ts'
 import type { Publishing } from '../publishing/service.ts'
-import { wordingFaults } from '../tenant/check-wording.ts'
+import { wordingFaults } from '../tenant/wording/check-wording.ts'
 import { parseTexts } from './texts-kind.ts'
 import { createTextsRepository } from './texts-repository.ts'
 

@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as activity from './schema/activity.ts'
 import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
+import * as fact from './schema/fact.ts'
 import * as intake from './schema/intake.ts'
 import * as member from './schema/member.ts'
 import * as platform from './schema/platform.ts'
@@ -15,6 +16,7 @@ export const schema = {
   ...activity,
   ...audit,
   ...catalogue,
+  ...fact,
   ...intake,
   ...member,
   ...platform,

@@ -121,11 +121,13 @@ type Parts = {
   notify: Notify
   kind: PublishableKind
   mediaOf: FindClassMedia
+  /** Gives a club without categories the common ones. */
+  addCommonCategories: (tenantId: string) => Promise<void>
 }
 
 /** The studio's side of classes: drafts, and the words that classes share. */
 export function composeStudioClasses(parts: Parts) {
-  const { audit, makeId, studioMount, publishing, register, notify, kind, mediaOf } = parts
+  const { audit, makeId, studioMount, publishing, register, notify, kind, mediaOf, addCommonCategories } = parts
   const { db } = parts.database
   const { keptChangesOn } = publishing
   const repository = createStudioClassRepository(db)
@@ -136,6 +138,7 @@ export function composeStudioClasses(parts: Parts) {
     mediaOf: async ({ tenantId, tag }) => (await mediaOf(db, tenantId, [tag])).get(tag) ?? null,
     presence: createPresence(),
     makeId,
+    addCommonCategories,
   })
   const words = createWordsService({
     db,
@@ -158,7 +161,6 @@ export function composeStudioClasses(parts: Parts) {
     moves: classes.moves,
     saveMoves: classes.saveMoves,
     shownMoves: repository.moves,
-    addCommonCategories: repository.addCommonCategories,
     adoptClasses: (tenantId: string) => repository.adopt(tenantId),
     /** @throws Failure notFound, notPermitted */
     assertVisible: async (staff: StaffContext, tag: string) => void (await classes.get(staff, tag)),

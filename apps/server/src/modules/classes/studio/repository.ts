@@ -3,8 +3,8 @@ import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isVersionOnAir } from '../../../platform/db/version-on-air.ts'
+import { draftStoreOn } from '../../publishing/draft-store.ts'
 import type { ClassDraftFields } from './class-kind.ts'
-import { commonCategories } from './common-categories.ts'
 import { isClass, type ListedDraft, listedDrafts, type WhichDrafts } from './listed-drafts-repository.ts'
 import { createShownClasses } from './shown-classes-repository.ts'
 
@@ -25,16 +25,10 @@ export function createStudioClassRepository(db: Database) {
      */
     async adopt(tenantId: string, tag?: string): Promise<void> {
       const wanted = tag === undefined ? sql`` : sql`and c.tag = ${tag}`
-      const missing = sql`from virtual_class c where c.tenant_id = ${tenantId} ${wanted} and not exists
-        (select from draft d where d.tenant_id = c.tenant_id and d.kind = 'class' and d.id = c.tag)`
-      await db.execute(sql`with adopted as (
-        insert into draft (tenant_id, kind, id, fields, state, revision, version, created_at, changed_at)
-        select c.tenant_id, 'class', c.tag, ${fieldsOfRow}, case when c.active then 'published' else 'unpublished' end, 1, 1,
-          c.created_at, c.created_at ${missing}
-        on conflict do nothing returning tenant_id, kind, id, version, fields, created_at)
-        insert into published_version (tenant_id, kind, id, version, fields, shown, published_at)
-        select a.tenant_id, a.kind, a.id, a.version, a.fields, ${shownOfRow}, a.created_at
-        from adopted a join virtual_class c on c.tenant_id = a.tenant_id and c.tag = a.id on conflict do nothing`)
+      await draftStoreOn(db).adopt(sql`select c.tenant_id, 'class' as kind, c.tag as id, ${fieldsOfRow} as fields,
+        ${shownOfRow} as shown, case when c.active then 'published' else 'unpublished' end as state, c.created_at
+        from virtual_class c where c.tenant_id = ${tenantId} ${wanted} and not exists
+          (select from draft d where d.tenant_id = c.tenant_id and d.kind = 'class' and d.id = c.tag)`)
     },
 
     /** Drafts by their ids, or a page of those after an id. */
@@ -64,14 +58,6 @@ export function createStudioClassRepository(db: Database) {
         .leftJoin(publishedVersion, isVersionOnAir)
         .where(and(isClass(tenantId), eq(draft.id, tag)))
       return row?.moves ?? []
-    },
-
-    /** Gives a club without categories the common ones. */
-    async addCommonCategories(tenantId: string): Promise<void> {
-      const [any] = await db.select({ id: category.id }).from(category).where(eq(category.tenantId, tenantId)).limit(1)
-      if (any) return
-      const rows = commonCategories.map((common, position) => ({ ...common, tenantId, description: '', position }))
-      await db.insert(category).values(rows).onConflictDoNothing()
     },
 
     categories: (tenantId: string) =>

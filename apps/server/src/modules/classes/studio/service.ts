@@ -24,13 +24,16 @@ type Parts = {
   mediaOf: (draft: { tenantId: string; tag: string }) => Promise<ClassMediaFacts | null>
   presence: Presence
   makeId: () => string
+  /** Gives a club without categories the common ones. */
+  addCommonCategories: (tenantId: string) => Promise<void>
 }
 type Moves = ClassDraftFields['moves']
 type MovesChange = { base: Moves; value: Moves; undoes?: string }
 const coachesKeptMs = 5000
 
 /** The staff's actions on classes. Coaches see and change only their own (STAFF-15). */
-export function createStudioClassService({ publishing, register, classes, mediaOf, presence, makeId }: Parts) {
+export function createStudioClassService(parts: Parts) {
+  const { publishing, register, classes, mediaOf, presence, makeId, addCommonCategories } = parts
   const access = createClassAccess({ publishing, classes, mediaOf })
   const { allowed, present } = access
   let asked: { tenantId: string; time: number; coaches: Promise<string[]> } | null = null
@@ -52,7 +55,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   ) {
     const file = fileName === undefined ? null : suggestFromFile(fileName, await coachesOf(context))
     const title = name || (file?.title ?? '')
-    await classes.addCommonCategories(context.tenantId)
+    await addCommonCategories(context.tenantId)
     const categoryId = suggestCategory(title, await classes.categories(context.tenantId))
     return create(context, { name: title, instructor: file?.coach ?? ownName(context), categoryId })
   }
@@ -162,7 +165,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
 
   async function options({ tenantId }: StaffContext): Promise<ClassOptions> {
     await classes.adopt(tenantId)
-    await classes.addCommonCategories(tenantId)
+    await addCommonCategories(tenantId)
     const words = (kind: OptionKind) => classes.words(tenantId, kind)
     return {
       categories: await classes.categories(tenantId),

@@ -70,6 +70,21 @@ export function createShownClasses(db: Database) {
         .where(and(eq(virtualClass.tenantId, tenantId), inArray(virtualClass.tag, [...tags])))
     },
 
+    /** Moves classes to another category: all of `from`, or those of it with these tags. Returns their tags. */
+    async moveCategory(
+      tenantId: string,
+      { from, to, tags }: { from: string; to: string; tags?: readonly string[] },
+    ): Promise<string[]> {
+      const given =
+        tags && sql`${virtualClass.tag} in (select jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb))`
+      const rows = await db
+        .update(virtualClass)
+        .set({ categoryId: to })
+        .where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.categoryId, from), given))
+        .returning({ tag: virtualClass.tag })
+      return rows.map(({ tag }) => tag)
+    },
+
     async remove(tenantId: string, tag: string): Promise<void> {
       await db.delete(virtualClass).where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
     },

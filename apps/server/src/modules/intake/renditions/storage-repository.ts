@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import { isOpenStep } from '../encoding/step-repository.ts'
 import type { VersionKey } from '../intake-rows.ts'
@@ -28,6 +28,11 @@ export function createStorageRepository(db: Database) {
     },
     forgetFiles: (key: VersionKey, except: string[]) =>
       db.delete(mediaFile).where(and(ofVersion(key), notInArray(mediaFile.file, except))),
+
+    /** By name, whatever their class. */
+    forgetFilesNamed: async (tenantId: string, files: readonly string[]): Promise<void> => {
+      await db.delete(mediaFile).where(and(eq(mediaFile.tenantId, tenantId), inArray(mediaFile.file, [...files])))
+    },
 
     /** Bytes by kind; open uploads count in full. */
     async usage(tenantId: string) {

@@ -9,6 +9,7 @@ import { presentSubscription } from '../present.ts'
 import type { SubscriptionRow } from '../repository.ts'
 import { rowOf } from './billing-row.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
+import { changedFacts, endedFacts, redeemedFact, startedFacts } from './membership-facts.ts'
 import type { Bill, Held } from './payments.ts'
 
 export type Bookkeeping = ReturnType<typeof createBookkeeping>
@@ -30,6 +31,8 @@ type NewSubscription = {
   source: SubscriptionRow['source']
   reference?: string | null
   trialStartedAt?: Date
+  /** The member's subscriptions before. */
+  earlier: readonly SubscriptionRow[]
   /** `code` is null if only the provider knows the discount. */
   discount?: { code: string | null; terms: Discount } | null
   paymentToken?: string
@@ -76,12 +79,13 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
    * Ends what the member no longer has or replaces by a new subscription: here immediately, at an external provider by
    * a job, because the provider would keep trying the card.
    */
-  async function endAll({ subscriptions, jobs }: Ledger, rows: readonly SubscriptionRow[], now: Date) {
+  async function endAll({ subscriptions, jobs, record }: Ledger, rows: readonly SubscriptionRow[], now: Date) {
     for (const row of rows.filter(({ status }) => status === 'active' || status === 'trialing')) {
       const status = row.source === 'code' ? 'inactive' : 'canceled'
       const endsAt = isRunning(row, now) ? now : (row.accessEndsAt ?? row.currentPeriodEnd ?? now)
       const ended = { status, endsAt, failedAttempts: 0, nextAttemptAt: null, updatedAt: now } as const
       await subscriptions.change(row.tenantId, row.id, ended)
+      await record(endedFacts(row, { at: endsAt, replaced: true }))
       if (row.sourceReference === null) continue
       const { tenantId, memberId, id: subscriptionId } = row
       // The unpaid period must not be paid any more, and may already have been paid without our knowledge.
@@ -97,8 +101,8 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     return rows
   }
 
-  async function keep({ subscriptions }: Ledger, { tenantId, memberId, now }: Owner, fresh: NewSubscription) {
-    const { billing, plan, source, reference, trialStartedAt, discount, paymentToken } = fresh
+  async function keep({ subscriptions, record }: Ledger, { tenantId, memberId, now }: Owner, fresh: NewSubscription) {
+    const { billing, plan, source, reference, trialStartedAt, discount, paymentToken, earlier } = fresh
     const id = fresh.id ?? makeId()
     await subscriptions.insert(tenantId, {
       status: 'active',
@@ -116,6 +120,10 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
       discountEndsAt: discount && Number.isFinite(discount.terms.endsAt) ? new Date(discount.terms.endsAt) : null,
       paymentToken: paymentToken ?? null,
     })
+    const hadTrial = earlier.some((row) => row.trialStartedAt !== null)
+    const used = discount ? { code: discount.code, percentageOff: discount.terms.percentageOff } : null
+    const isTrial = billing.state === 'trialing'
+    await record(startedFacts({ id, tenantId, memberId, plan, at: now, isTrial, hadTrial, discount: used }))
     return id
   }
 
@@ -124,6 +132,8 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     const id = makeId()
     const row = { id, memberId, status: 'active', source: 'code', discountCode: code, accessEndsAt } as const
     await ledger.subscriptions.insert(tenantId, { ...row, startedAt: now, updatedAt: now })
+    if (code !== null)
+      await ledger.record([redeemedFact({ id, tenantId, memberId }, { code, kind: 'freeaccess', at: now })])
     return id
   }
 
@@ -143,6 +153,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     if (differs(row, changes))
       await ledger.subscriptions.change(row.tenantId, row.id, { ...changes, updatedAt: at.now })
     const bills = await keepBills(ledger, row, held.bills)
+    await ledger.record(changedFacts(row, { changes, bills, ...at }))
     const ran = row.status === 'active' || row.status === 'trialing'
     return { subscriptionId: row.id, bills, ended: ran && held.billing.state === 'ended' } satisfies News
   }

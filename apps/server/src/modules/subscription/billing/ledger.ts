@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
+import type { Facts, NewFact } from '../../facts/fact.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { CodesOn } from '../../plans/plan.ts'
 import { createRedemptionRepository } from '../codes/redemption-repository.ts'
@@ -10,13 +11,13 @@ import { createSubscriptionRepository, type SubscriptionRepository } from '../re
 type Books = { subscriptions: SubscriptionRepository; codes: Redemptions; attempts: AttemptRepository } & {
   trials: TrialRepository
 }
-/** Repositories in one transaction. Jobs are added in the same transaction. */
-export type Ledger = Books & { jobs: Pick<Jobs, 'add'> }
+/** Repositories in one transaction. Jobs and facts are added in the same transaction. */
+export type Ledger = Books & { jobs: Pick<Jobs, 'add'>; record: (facts: readonly NewFact[]) => Promise<void> }
 export type Ledgers = ReturnType<typeof createLedgers>
 
-type Parts = { db: Database; codesOn: CodesOn; jobs: Pick<Jobs, 'together'> }
+type Parts = { db: Database; codesOn: CodesOn; jobs: Pick<Jobs, 'together'>; facts: Facts }
 
-export function createLedgers({ db, codesOn, jobs }: Parts) {
+export function createLedgers({ db, codesOn, jobs, facts }: Parts) {
   const booksOn = (connection: Database): Books => ({
     subscriptions: createSubscriptionRepository(connection),
     codes: createRedemptions({ codes: codesOn(connection), redemptions: createRedemptionRepository(connection) }),
@@ -33,7 +34,8 @@ export function createLedgers({ db, codesOn, jobs }: Parts) {
       db.transaction(async (transaction) => {
         const books = booksOn(transaction)
         await books.subscriptions.lockMember(tenantId, memberId)
-        return work({ ...books, jobs: addTo(transaction) })
+        const record = (happened: readonly NewFact[]) => facts.append(transaction, happened)
+        return work({ ...books, jobs: addTo(transaction), record })
       }),
     )
   }

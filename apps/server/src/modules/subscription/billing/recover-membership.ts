@@ -71,7 +71,7 @@ export function createRecovery({ books, ledgers, products, members, payments, se
       await books.keep(
         ledger,
         { tenantId, memberId, now },
-        { id, billing, plan, source: 'stripe', reference, discount },
+        { id, billing, plan, source: 'stripe', reference, discount, earlier: rows },
       )
       const bills = await books.keepBills(ledger, owner, held.bills)
       // Receipts of earlier periods were sent before the restore.

@@ -7,6 +7,7 @@ import type { SubscriptionRow } from '../repository.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { Ledgers } from './ledger.ts'
 import type { MembershipEmails } from './membership-emails.ts'
+import { endedFacts } from './membership-facts.ts'
 import type { Operations, Whose } from './operations.ts'
 import { renewalNotice } from './renewal-notice.ts'
 
@@ -36,11 +37,13 @@ export function createRenewals({ books, ledgers, operations, products, emails, t
   }
 
   async function settle(due: Whose, now: Date) {
-    const isFree = await books.alone(due, async ({ subscriptions }) => {
+    const isFree = await books.alone(due, async ({ subscriptions, record }) => {
       const row = await subscriptions.find(due.tenantId, due.memberId, due.id)
       if (row?.source !== 'code') return false
       const changes = { status: 'inactive', endsAt: row.accessEndsAt, updatedAt: now } as const
-      if (!isRunning(row, now)) await subscriptions.change(due.tenantId, due.id, changes)
+      if (isRunning(row, now)) return true
+      await subscriptions.change(due.tenantId, due.id, changes)
+      await record(endedFacts(row, { at: row.accessEndsAt ?? now, replaced: false }))
       return true
     })
     if (isFree) return

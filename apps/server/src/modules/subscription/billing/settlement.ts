@@ -86,7 +86,8 @@ export function createSettlement({ books, ledgers, products, members, providers,
       if (!isOpen && rows.some((row) => isInTheWay(row, now))) return false
       await books.endAll(ledger, rows, now)
       const source = attempt.provider
-      await books.keep(ledger, owner, { id, billing, plan, source, reference, paymentToken, discount })
+      const fresh = { id, billing, plan, source, reference, paymentToken, discount, earlier: rows }
+      await books.keep(ledger, owner, fresh)
       const bills = await books.keepBills(ledger, { id, tenantId, memberId }, held.bills)
       await tell(ledger, owner, { subscriptionId: id, bills, ended: false })
       return true

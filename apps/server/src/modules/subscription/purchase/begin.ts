@@ -49,15 +49,15 @@ export function createBeginService({ books, products, trials, members }: Parts) 
     const member = await members.findById(tenantId, memberId)
     if (!member) throw new Failure('sessionExpired')
     const id = await books.alone(context, async (ledger) => {
-      const before = await books.makeRoom(ledger, context)
+      const earlier = await books.makeRoom(ledger, context)
       if (days === 0) {
         const billing = startBilling(planTerms(plan), now.getTime(), null)
-        return books.keep(ledger, context, { plan, source, billing })
+        return books.keep(ledger, context, { plan, source, billing, earlier })
       }
-      if (before.some((row) => row.trialStartedAt)) throw new Failure('trialUsed')
+      if (earlier.some((row) => row.trialStartedAt)) throw new Failure('trialUsed')
       if (!(await trials.take(ledger.trials, member, now))) throw new Failure('trialUsed')
       const billing = startTrial(planTerms(plan), days, now.getTime())
-      return books.keep(ledger, context, { plan, source, billing, trialStartedAt: now })
+      return books.keep(ledger, context, { plan, source, billing, earlier, trialStartedAt: now })
     })
     return books.one(context, id)
   }

@@ -20,7 +20,7 @@ import { csvText } from './csv-text.ts'
 type Parts = {
   publishing: Pick<Publishing, 'changeMany'>
   register: Pick<ClassRegister, 'of' | 'forget'>
-  classes: Pick<StudioClassRepository, 'categories' | 'addCommonCategories' | 'words'>
+  classes: Pick<StudioClassRepository, 'categories' | 'words'>
   makeId: () => string
 }
 type Listed = ClassFilter & ClassOrder & { columns: readonly CsvField[] }

@@ -2,6 +2,7 @@ import type { OptionKind } from '@upbeat/contract/studio/entities/class'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { rowsOf } from '../../../../platform/db/rows-of.ts'
+import { draftStoreOn } from '../../../publishing/draft-store.ts'
 import type { KeptChange } from '../../../publishing/kept-change.ts'
 
 type Change = { field: OptionKind; from: string; to: string }
@@ -20,93 +21,90 @@ const lists: readonly OptionKind[] = ['labels', 'focusAreas', 'equipment']
  * Renames words that a club's classes share, everywhere at once: in drafts, published versions and what members see.
  */
 export function createWordsRepository(db: Database) {
+  const drafts = draftStoreOn(db)
+
   /** Returns every changed row, by its table and key, with the field's former value. */
   async function replace(tenantId: string, { field, from, to }: Change): Promise<KeptChange[]> {
     const isList = lists.includes(field)
-    const found: KeptChange[] = []
     // Words were once stored as they were typed.
     const forms = [...new Set([from, from.normalize('NFC'), from.normalize('NFD')])]
-    for (const place of places(field)) {
-      const held = place.held
-      const uses = sql.join(
+    const uses = (held: SQL) =>
+      sql.join(
         forms.map((form) =>
           isList ? sql`${held} @> to_jsonb(${form}::text)` : sql`${held} = to_jsonb(${form}::text)`,
         ),
         sql` or `,
       )
-      const value = isList ? listWith(held, { forms, to }) : sql`to_jsonb(${to}::text)`
-      const rows = await rowsOf<{ key: string; before: unknown; after: unknown }>(
-        db,
-        sql`with former as (
-          select ${place.key} as key, ${held} as held from ${place.table} where ${place.ofClub(tenantId)} and (${uses}) for update)
-        update ${place.table} set ${place.write(value)} from former
-        where ${place.ofClub(tenantId)} and ${place.key} = former.key
-        returning former.key as key, former.held as before, ${held} as after`,
-      )
-      for (const { key, before, after } of rows) {
-        found.push({ id: `${place.name}/${key}`, before: { [field]: before }, after: { [field]: after } })
+    const renamed = (held: SQL) => (isList ? listWith(held, { forms, to }) : sql`to_jsonb(${to}::text)`)
+    const found: KeptChange[] = []
+    const keep = (id: string, { before, after }: { before: unknown; after: unknown }) =>
+      found.push({ id, before: { [field]: before }, after: { [field]: after } })
+    for (const place of places) {
+      const where = { where: ({ value }: { value: SQL }) => uses(value) }
+      const given = { field, ...where, value: ({ value }: { value: SQL }) => renamed(value) }
+      for (const row of await drafts.replaceField({ tenantId, kind: 'class' }, place, given)) {
+        keep(place === 'draft' ? `draft/${row.id}` : `version/${row.version}/${row.id}`, row)
       }
     }
+    const { held, write } = shownColumn(field)
+    const rows = await rowsOf<{ tag: string; before: unknown; after: unknown }>(
+      db,
+      sql`with former as (
+        select tag, ${held} as held from virtual_class where tenant_id = ${tenantId} and (${uses(held)}) for update)
+      update virtual_class set ${write(renamed(held))} from former
+      where virtual_class.tenant_id = ${tenantId} and virtual_class.tag = former.tag
+      returning former.tag, former.held as before, ${held} as after`,
+    )
+    for (const row of rows) keep(`shown/${row.tag}`, row)
     return found
   }
 
   /** Restores the rows' former values; false if any has been changed since. */
   async function revert(tenantId: string, field: OptionKind, replaced: readonly KeptChange[]): Promise<boolean> {
-    for (const place of places(field)) {
-      const own = replaced.filter(({ id }) => id.startsWith(`${place.name}/`))
-      const items = JSON.stringify(
-        own.map(({ id, before, after }) => ({
-          key: id.slice(place.name.length + 1),
-          former: before[field],
-          present: after[field],
-        })),
-      )
-      const rows = await rowsOf(
-        db,
-        sql`update ${place.table} set ${place.write(sql`given.former`)}
-        from jsonb_to_recordset(${items}::jsonb) as given(key text, former jsonb, present jsonb)
-        where ${place.ofClub(tenantId)} and ${place.key} = given.key and ${place.held} = given.present
-        returning given.key`,
-      )
-      if (rows.length !== own.length) return false
+    const itemsOf = (place: string) =>
+      replaced
+        .filter(({ id }) => id.startsWith(`${place}/`))
+        .map(({ id, before, after }) => {
+          const key = id.slice(place.length + 1)
+          const [version, name] = place === 'version' ? splitVersion(key) : [0, key]
+          return { id: name, version, before: before[field], after: after[field] }
+        })
+    for (const place of places) {
+      const items = itemsOf(place)
+      const restored = await drafts.restoreField({ tenantId, kind: 'class' }, place, { field, items })
+      if (restored !== items.length) return false
     }
-    return true
+    const { held, write } = shownColumn(field)
+    const items = itemsOf('shown')
+    const rows = await rowsOf(
+      db,
+      sql`update virtual_class set ${write(sql`given.before`)}
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(id text, before jsonb, after jsonb)
+      where virtual_class.tenant_id = ${tenantId} and virtual_class.tag = given.id and ${held} = given.after
+      returning given.id`,
+    )
+    return rows.length === items.length
   }
 
   return { replace, revert }
 }
 
-/** Where words are stored: in drafts, published versions and what members see. */
-function places(field: OptionKind) {
+const places = ['draft', 'version'] as const
+
+/** `3/class-1` as the version and the class. */
+function splitVersion(key: string): [number, string] {
+  const end = key.indexOf('/')
+  return [Number(key.slice(0, end)), key.slice(end + 1)]
+}
+
+/** A field in what members see: its value as JSON, and the assignment of another one. */
+function shownColumn(field: OptionKind) {
   const column = sql.identifier(columns[field])
   const isList = lists.includes(field)
-  return [
-    {
-      name: 'draft',
-      table: sql`draft`,
-      key: sql`draft.id`,
-      held: sql`draft.fields->${field}`,
-      ofClub: (tenantId: string) => sql`draft.tenant_id = ${tenantId} and draft.kind = 'class'`,
-      write: (value: SQL) =>
-        sql`fields = jsonb_set(draft.fields, array[${field}], ${value}), revision = draft.revision + 1`,
-    },
-    {
-      name: 'version',
-      table: sql`published_version`,
-      key: sql`(published_version.version || '/' || published_version.id)`,
-      held: sql`published_version.fields->${field}`,
-      ofClub: (tenantId: string) => sql`published_version.tenant_id = ${tenantId} and published_version.kind = 'class'`,
-      write: (value: SQL) => sql`fields = jsonb_set(published_version.fields, array[${field}], ${value})`,
-    },
-    {
-      name: 'shown',
-      table: sql`virtual_class`,
-      key: sql`virtual_class.tag`,
-      held: isList ? sql`virtual_class.${column}` : sql`to_jsonb(virtual_class.${column})`,
-      ofClub: (tenantId: string) => sql`virtual_class.tenant_id = ${tenantId}`,
-      write: (value: SQL) => (isList ? sql`${column} = ${value}` : sql`${column} = ${value} #>> '{}'`),
-    },
-  ]
+  return {
+    held: isList ? sql`virtual_class.${column}` : sql`to_jsonb(virtual_class.${column})`,
+    write: (value: SQL) => (isList ? sql`${column} = ${value}` : sql`${column} = ${value} #>> '{}'`),
+  }
 }
 
 /** A list in its order with one word replaced, without duplicates. */

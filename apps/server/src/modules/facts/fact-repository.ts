@@ -1,0 +1,38 @@
+import { and, asc, between, count, eq, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+import type { FactKind } from './fact-details.ts'
+
+const { fact, member } = schema
+type FactRow = Omit<typeof fact.$inferInsert, 'kind'> & { kind: FactKind }
+/** A statement takes at most 65,535 parameters. */
+const batchSize = 2000
+
+/** Appends facts; those whose source is known are ignored. */
+export async function appendFacts(transaction: Database, rows: readonly FactRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = rows.slice(from, from + batchSize).map((row) => ({ ...row, memberId: existing(row) }))
+    await transaction.insert(fact).values(batch).onConflictDoNothing()
+  }
+}
+
+/** Null if the account was deleted while the request was under way. */
+function existing({ tenantId, memberId }: FactRow) {
+  return memberId && sql`(select id from ${member} where tenant_id = ${tenantId} and id = ${memberId})`
+}
+
+/** @internal Only tests read the log so far. */
+export function createFactRepository(db: Database) {
+  type Days = { kind: FactKind; from: string; until: string }
+
+  /** Facts of a kind by the club's local day, `from` and `until` included (`YYYY-MM-DD`). Days without any are left out. */
+  function countByDay(tenantId: string, { kind, from, until }: Days): Promise<{ day: string; count: number }[]> {
+    return db
+      .select({ day: fact.day, count: count() })
+      .from(fact)
+      .where(and(eq(fact.tenantId, tenantId), eq(fact.kind, kind), between(fact.day, from, until)))
+      .groupBy(fact.day)
+      .orderBy(asc(fact.day))
+  }
+
+  return { countByDay }
+}
