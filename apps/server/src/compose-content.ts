@@ -7,6 +7,7 @@ import { composeStudioClasses } from './modules/classes/studio/compose.ts'
 import { createPolicyKind } from './modules/consent/studio/policy-kind.ts'
 import { composeCuration, composeCurationKinds, composePreviewCuration } from './modules/curation/compose.ts'
 import { composeEvents } from './modules/events/compose.ts'
+import { createEventKind } from './modules/events/studio/event-kind.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import type { Encode } from './modules/intake/encoding/encoder-process.ts'
 import { createLookKind } from './modules/look/look-kind.ts'
@@ -39,6 +40,7 @@ export async function composeContent(core: Core, encode: Encode) {
     createTextsKind(core),
     createPolicyKind(core),
     createAnnouncementKind(core),
+    createEventKind({ ...core, caches: [events, catalogues] }),
   ]
   const publishing = composePublishing({ ...core, ...classKind, kinds })
   const stopPublishing = publishing.runOnTime(core)

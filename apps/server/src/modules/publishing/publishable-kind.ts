@@ -11,7 +11,7 @@ type DraftOf = { tenantId: string; id: string; fields: Fields }
 /** `shown` is set if an earlier version is published again. */
 type PublishedOf = DraftOf & { shown?: Shown; now: Date }
 
-/** A kind of entity that is drafted and published: classes, the look, texts, policies, announcements and Discovery. */
+/** A kind of entity that is drafted and published: classes, live events, the look, texts, policies, announcements and Discovery. */
 export type PublishableKind = {
   kind: AuditKind
   /** The object kind of audit entries about several of them. */
