@@ -16,7 +16,9 @@ import {
 } from './modules/curation/compose.ts'
 import { curationPictureTexts } from './modules/curation/picture-texts.ts'
 import { composeEvents } from './modules/events/compose.ts'
+import type { Events } from './modules/events/events.ts'
 import { eventPictureTexts } from './modules/events/picture-texts.ts'
+import { createEventKind } from './modules/events/studio/event-kind.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import type { Encode } from './modules/intake/encoding/encoder-process.ts'
 import { createLookKind } from './modules/look/look-kind.ts'
@@ -56,7 +58,7 @@ export async function composeContent(core: Core, encode: Encode) {
   const curationFor = composePreviewCuration(core)
   const classKind = await composeCatalogues({ ...core, connectClasses, eventsPlay, curationFor, uploads })
   const { catalogues } = classKind
-  const publishing = composePublishing({ ...core, ...classKind, kinds: kindsOf(core, classKind) })
+  const publishing = composePublishing({ ...core, ...classKind, kinds: kindsOf(core, classKind, events) })
   const stopPublishing = publishing.runOnTime(core)
   const addCommonCategories = composeCommonCategories(core)
   const drafts = composeStudioClasses({ ...core, ...classKind, publishing, addCommonCategories })
@@ -108,7 +110,7 @@ export async function composeContent(core: Core, encode: Encode) {
 type ClassKind = Awaited<ReturnType<typeof composeCatalogues>>
 
 /** Everything that can be published. */
-function kindsOf(core: Core, { kind, catalogues }: ClassKind) {
+function kindsOf(core: Core, { kind, catalogues }: ClassKind, events: Events) {
   return [
     { ...kind, published: recordPublished(core.facts) },
     createLookKind(core),
@@ -116,5 +118,6 @@ function kindsOf(core: Core, { kind, catalogues }: ClassKind) {
     createTextsKind(core),
     createPolicyKind(core),
     createAnnouncementKind(core),
+    createEventKind({ ...core, caches: [events, catalogues] }),
   ]
 }

@@ -8,6 +8,7 @@ import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
+import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
@@ -37,6 +38,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   intake.mount({ ...core, keyGuard, media })
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeSettings({ ...core, proveHost: domains.proveHost })
+  const schedule = composeStudioEvents({ ...core, publishing })
   composeAudit({
     ...core,
     undoers: {
@@ -51,6 +53,7 @@ export async function composeStudio(core: Core, parts: Parts) {
       announcement: [
         publishing.undoerOf({ edit: studioCalls.saveAnnouncement, publish: studioCalls.publishAnnouncement }),
       ],
+      event: [schedule.undoer],
       ...notUndone,
     },
   })

@@ -28,6 +28,7 @@ const rowFilters: Record<string, string> = {
     'and (policy, published_at) in (select policy, max(published_at) from consent where tenant_id = $1 group by policy)',
   channel: 'and not hidden',
   collection: 'and not hidden',
+  live_event: 'and not hidden',
 }
 
 /** A fingerprint of each of the club's tables, without binned and unpublished rows. */

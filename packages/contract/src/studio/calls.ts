@@ -2,6 +2,7 @@ import type { StudioCall } from './call.ts'
 import { classCalls } from './calls/classes.ts'
 import { clubCalls } from './calls/club.ts'
 import { contentCalls } from './calls/content.ts'
+import { scheduleCalls } from './calls/schedule.ts'
 import { staffCalls } from './calls/staff.ts'
 
 export const studioBase = '/studio/api/v1'
@@ -11,6 +12,7 @@ export const studioCalls = {
   ...staffCalls,
   ...classCalls,
   ...contentCalls,
+  ...scheduleCalls,
   ...clubCalls,
 } as const satisfies Record<string, StudioCall>
 

@@ -2,6 +2,7 @@ import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import { CategoryFields, ChannelFields, CollectionFields } from '@upbeat/contract/studio/entities/curation'
+import { EventFields } from '@upbeat/contract/studio/entities/event'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
 import { LookFields } from '@upbeat/contract/studio/entities/look'
 import { z } from 'zod'
@@ -69,6 +70,7 @@ export const auditShapes = {
     version: z.number(),
     publishAt: z.string().nullable(),
   }).partial(),
+  event: EventFields.extend(status).partial(),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

@@ -24,7 +24,7 @@ import {
 
 export type ConnectService = ReturnType<typeof createConnectService>
 type Parts = {
-  events: Pick<Events, 'of' | 'find' | 'byTag'>
+  events: Pick<Events, 'of' | 'byId' | 'byTag' | 'find'>
   catalogues: Pick<Catalogues, 'of'>
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
@@ -117,11 +117,13 @@ export function createConnectService({
 
   /** An event's own video, then its provider's recordings. @throws Failure notFound */
   async function eventVideos(context: Context, id: string): Promise<SeenEvent[]> {
+    const found = await clubEvents.byId(context.tenantId, id, context.now)
+    if (!found) throw new Failure('notFound')
     const all = await seenEvents(context)
-    const event = all.find(({ row }) => row.id === id)
-    if (!event) throw new Failure('notFound')
-    const { providerId } = event.row
-    return [event, ...onDemand(all).filter(({ row }) => row.providerId === providerId && row.id !== id)]
+    // An occurrence far from now isn't in the list.
+    const event = all.find(({ row }) => row.id === found.id) ?? (await (await viewer(context))(found))
+    const { providerId } = found
+    return [event, ...onDemand(all).filter(({ row }) => row.providerId === providerId && row.id !== found.id)]
   }
 
   async function vimeoEventVideos(context: Context, id: string): Promise<VimeoEvents> {

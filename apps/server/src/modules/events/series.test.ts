@@ -109,6 +109,15 @@ describe('a series', () => {
     expect(await found(id)).toBe(before)
     expect(await found('pulse-live-deep-core')).toBe(before)
     expect(await found(`${id}.2027-03-28`)).toBe(404)
+    const videos = async (wanted: string) => {
+      const { body } = await app.make('connectEventVideos', { as: null, params: { tenant: 'pulse', id: wanted } })
+      return body.eventData[0].id
+    }
+    expect([await videos(id), await videos(after), await videos(`${id}.2027-12-25`)]).toEqual([
+      before,
+      after,
+      `${id}.2027-12-25`,
+    ])
   })
 
   it('WEEK-03 is in calendar files and reminders at its local time', async () => {

@@ -13,7 +13,10 @@ type PublishedOf = DraftOf & { shown?: Shown; now: Date }
 
 type PublishedVersion = { tenantId: string; id: string; version: number; publishedAt: Date }
 
-/** A kind of entity that is drafted and published: classes, the look, texts, policies, announcements and Discovery. */
+/**
+ * A kind of entity that is drafted and published: classes, live events, the look, texts, policies, announcements and
+ * Discovery.
+ */
 export type PublishableKind = {
   kind: AuditKind
   /** The object kind of audit entries about several of them. */

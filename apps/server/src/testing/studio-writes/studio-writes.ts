@@ -2,6 +2,7 @@ import { classWrites } from './class-writes.ts'
 import { clubWrites } from './club-writes.ts'
 import { contentWrites } from './content-writes.ts'
 import { curationWrites } from './curation-writes.ts'
+import { eventWrites } from './event-writes.ts'
 import type { Prepare, WalkedWrite } from './recorded-write.ts'
 
 /**
@@ -12,4 +13,5 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
   ...classWrites,
   ...curationWrites,
   ...contentWrites,
+  ...eventWrites,
 }

@@ -11,6 +11,7 @@ import { classEndpoints } from './classes.ts'
 import { curationEndpoints } from './curation.ts'
 import { domainEndpoints } from './domain.ts'
 import { emailsEndpoints } from './emails.ts'
+import { eventsEndpoints } from './events.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { membersEndpoints } from './members.ts'
@@ -46,5 +47,6 @@ export const studioEndpoints = {
   ...emailsEndpoints,
   ...policiesEndpoints,
   ...announcementsEndpoints,
+  ...eventsEndpoints,
   ...membersEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -52,6 +52,7 @@ export const audit: Record<keyof typeof english, string> = {
   kindClassOfDay: 'Kurs des Tages',
   classOfDayChanged: 'hat den Kurs des Tages für {{object}} geändert',
   kindAnnouncement: 'Ankündigungen',
+  kindEvent: 'Live-Kurse',
   kindPolicy: 'Bedingungen und Einwilligungen',
   kindTexts: 'Texte',
   kindWord: 'Wörter',

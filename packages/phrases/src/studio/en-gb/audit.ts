@@ -50,6 +50,7 @@ export const audit = {
   kindClassOfDay: 'Class of the day',
   classOfDayChanged: 'changed the class of the day for {{object}}',
   kindAnnouncement: 'Announcements',
+  kindEvent: 'Live events',
   kindPolicy: 'Terms and consents',
   kindTexts: 'Texts',
   kindWord: 'Words',

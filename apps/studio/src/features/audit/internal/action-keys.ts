@@ -13,6 +13,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   curationOrder: 'audit.kindCurationOrder',
   classOfDay: 'audit.kindClassOfDay',
   announcement: 'audit.kindAnnouncement',
+  event: 'audit.kindEvent',
   texts: 'audit.kindTexts',
   policy: 'audit.kindPolicy',
   word: 'audit.kindWord',

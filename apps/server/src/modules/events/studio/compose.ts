@@ -1,0 +1,17 @@
+import { studioCalls } from '@upbeat/contract/studio/calls'
+import type { Http } from '../../../platform/http/open-http.ts'
+import type { Platform } from '../../../platform/open-platform.ts'
+import type { Undoer } from '../../audit/undo.ts'
+import type { Publishing } from '../../publishing/service.ts'
+import type { PublishingNeeds } from '../../publishing/undo-publishing.ts'
+import { createEventService } from './event-service.ts'
+import { mountStudioEvents } from './routes.ts'
+
+type Parts = Pick<Platform, 'db' | 'makeId'> &
+  Pick<Http, 'studioMount'> & { publishing: Publishing & { undoerOf: (needs: PublishingNeeds) => Undoer } }
+
+/** The schedule in the studio. */
+export function composeStudioEvents({ db, makeId, studioMount, publishing }: Parts) {
+  mountStudioEvents(studioMount, { events: createEventService({ db, publishing, makeId }) })
+  return { undoer: publishing.undoerOf({ edit: studioCalls.saveEvent, publish: studioCalls.publishEvent }) }
+}
