@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { rowsOf } from '../../platform/db/rows-of.ts'
 import { shownCategoriesOn } from '../classes/studio/shown-categories.ts'
+import { moveEventCategory } from '../events/event-category-repository.ts'
 import { draftStoreOn } from '../publishing/draft-store.ts'
 import type { KeptChangesOn } from '../publishing/kept-change.ts'
 
@@ -33,7 +33,7 @@ export async function moveClasses(
     }
   }
   const tags = await shownCategoriesOn(db).moveCategory(tenantId, { from, to })
-  const events = await moveEvents(db, tenantId, { from, to })
+  const events = await moveEventCategory(db, tenantId, { from, to })
   moved.push(...tags.map((id) => ({ place: 'shown', id })), ...events.map((id) => ({ place: 'event', id })))
   const items = moved.map(({ place, id }) => {
     return { id, before: { place, category: from }, after: { place, category: to } }
@@ -68,22 +68,8 @@ export async function returnClasses(
     for (const kind of kinds) await draftStoreOn(db).replaceField({ tenantId, kind }, place, given)
   }
   await shownCategoriesOn(db).moveCategory(tenantId, { from, to, tags: idsIn('shown') })
-  await moveEvents(db, tenantId, { from, to, ids: idsIn('event') })
+  await moveEventCategory(db, tenantId, { from, to, ids: idsIn('event') })
   return true
-}
-
-/** Moves live events: all of `from`, or those of it with these ids. Returns their ids. */
-async function moveEvents(
-  db: Database,
-  tenantId: string,
-  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
-): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`update live_event set category_id = ${to}
-    where tenant_id = ${tenantId} and category_id = ${from} and ${ids ? isIn(sql`id`, ids) : sql`true`} returning id`,
-  )
-  return rows.map(({ id }) => id)
 }
 
 function isJson(value: SQL, text: string) {

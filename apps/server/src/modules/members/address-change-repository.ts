@@ -3,8 +3,7 @@ import { built } from '../../platform/db/built.ts'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { addressChange } = schema
-export type AddressChange = typeof addressChange.$inferSelect
-export type AddressChangeRepository = ReturnType<typeof createAddressChangeRepository>
+type AddressChange = typeof addressChange.$inferSelect
 
 export function createAddressChangeRepository(db: Database) {
   const isOf = (tenantId: string, memberId: string) =>

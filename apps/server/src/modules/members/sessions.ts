@@ -6,7 +6,7 @@ import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { SessionRepository } from './session-repository.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
-export type NewSession = {
+type NewSession = {
   tenantId: string
   memberId: string
   externalUserId?: string

@@ -24,6 +24,7 @@ export const member = pgTable(
   (table) => [
     uniqueIndex('member_email').on(table.tenantId, table.emailKey),
     uniqueIndex('member_subject').on(table.tenantId, table.ssoIssuer, table.ssoSubject),
+    index('member_joined').on(table.tenantId, table.createdAt),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "member_joined" ON "member" USING btree ("tenant_id","created_at");
