@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { shownCategoriesOn } from '../classes/studio/shown-categories.ts'
-import { moveEventCategory } from '../events/event-category-repository.ts'
+import { eventCategoriesOn } from '../events/event-categories.ts'
 import { draftStoreOn } from '../publishing/draft-store.ts'
 import type { KeptChangesOn } from '../publishing/kept-change.ts'
 
@@ -33,7 +33,7 @@ export async function moveClasses(
     }
   }
   const tags = await shownCategoriesOn(db).moveCategory(tenantId, { from, to })
-  const events = await moveEventCategory(db, tenantId, { from, to })
+  const events = await eventCategoriesOn(db).moveCategory(tenantId, { from, to })
   moved.push(...tags.map((id) => ({ place: 'shown', id })), ...events.map((id) => ({ place: 'event', id })))
   const items = moved.map(({ place, id }) => {
     return { id, before: { place, category: from }, after: { place, category: to } }
@@ -68,7 +68,7 @@ export async function returnClasses(
     for (const kind of kinds) await draftStoreOn(db).replaceField({ tenantId, kind }, place, given)
   }
   await shownCategoriesOn(db).moveCategory(tenantId, { from, to, tags: idsIn('shown') })
-  await moveEventCategory(db, tenantId, { from, to, ids: idsIn('event') })
+  await eventCategoriesOn(db).moveCategory(tenantId, { from, to, ids: idsIn('event') })
   return true
 }
 
