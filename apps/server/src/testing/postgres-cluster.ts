@@ -40,7 +40,14 @@ export async function startPostgres(
   ]
   execFileSync(join(programs, 'initdb'), initialise, { stdio: 'ignore', ...owner })
   const port = await freePort(0)
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', `unix_socket_directories=${folder}`]
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    // Otherwise it analyses each copy of the demo at some moment of its test.
+    'autovacuum=off',
+    `unix_socket_directories=${folder}`,
+  ]
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],

@@ -7,6 +7,6 @@ const app = await createApp(readConfig(process.env), createLog('silent'))
 // Opens the job queue, which creates its tables: slow on a disk, and needed by every test file that sends mail.
 if (!process.env.DATABASE_URL) {
   await app.server.inject({ method: 'POST', url: '/demo/clock', payload: { advanceSeconds: 0 } })
-}
+} else await app.database.execute('analyze')
 await app.close()
 process.exit(0)

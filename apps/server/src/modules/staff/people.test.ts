@@ -4,7 +4,8 @@ import { totpCode } from '../../testing/totp-code.ts'
 
 let app: StaffApp
 beforeAll(async () => {
-  app = await openStaffApp()
+  // The event streams need not end by themselves.
+  app = await openStaffApp({ SHUTDOWN_SECONDS: '0.2' })
 })
 afterAll(() => app.close())
 
