@@ -66,10 +66,10 @@ function mapFaults(files, read) {
     : ''
   const named = new Set([...section.matchAll(/^\| `([\w-]+)` \| \S/gm)].map(([, name]) => name))
   return [
-    ...[...folders.difference(named)].map((name) => `${mapFile}: its table of modules lacks ${name}`),
-    ...[...named.difference(folders)].map(
-      (name) => `${mapFile}: its table of modules names ${name}, which isn't there`,
-    ),
+    ...[...folders].filter((name) => !named.has(name)).map((name) => `${mapFile}: its table of modules lacks ${name}`),
+    ...[...named]
+      .filter((name) => !folders.has(name))
+      .map((name) => `${mapFile}: its table of modules names ${name}, which isn't there`),
   ]
 }
 

@@ -65,7 +65,16 @@ function readList(root, path) {
   }
 }
 
+/**
+ * @template {string} Key
+ * @template Value
+ * @template Result
+ * @param {Record<Key, Value>} object
+ * @param {(value: Value) => Result} change
+ * @returns {Record<Key, Result>}
+ */
 function mapValues(object, change) {
+  // @ts-expect-error `fromEntries` forgets the keys.
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
 }
 

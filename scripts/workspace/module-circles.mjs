@@ -13,7 +13,7 @@ export function moduleEdges(modules) {
     const from = placeOf(path)
     for (const { to, external } of imports) {
       const target = external ? undefined : placeOf(to)
-      if (!isModule(from) || !isModule(target) || from.unit === target.unit) continue
+      if (!from || !target || !isModule(from) || !isModule(target) || from.unit === target.unit) continue
       edges.set(from.unit, (edges.get(from.unit) ?? new Set()).add(target.unit))
     }
   }
@@ -21,7 +21,7 @@ export function moduleEdges(modules) {
 }
 
 function isModule(place) {
-  return place?.workspace === 'server' && place.layer === 'modules' && !place.test
+  return place.workspace === 'server' && place.layer === 'modules' && !place.test
 }
 
 /**

@@ -56,9 +56,10 @@ function writtenIn(path, source, { tables, names }) {
   const { program } = parseSync(path, source)
   new Visitor({
     CallExpression({ callee, arguments: [first] }) {
-      if (callee.type !== 'MemberExpression' || !verbs.has(callee.property.name)) return
+      if (callee.type !== 'MemberExpression' || !verbs.has(nameOf(callee.property))) return
       if (first?.type === 'Identifier') mark(tables.get(first.name))
-      if (first?.type === 'MemberExpression' && first.object.name === 'schema') mark(tables.get(first.property.name))
+      if (first?.type === 'MemberExpression' && nameOf(first.object) === 'schema')
+        mark(tables.get(nameOf(first.property)))
     },
     TemplateLiteral({ start, end }) {
       markSql(source.slice(start, end))
@@ -67,7 +68,7 @@ function writtenIn(path, source, { tables, names }) {
       if (typeof value === 'string') markSql(value)
     },
   }).visit(program)
-  return isIndirect ? written.union(fragments) : written
+  return isIndirect ? new Set([...written, ...fragments]) : written
 
   function markSql(text) {
     const fragment = text.replace(/^`|`$/g, '')
@@ -77,4 +78,9 @@ function writtenIn(path, source, { tables, names }) {
       if (name === undefined && !tables.has(variable)) isIndirect = true
     }
   }
+}
+
+/** @param {{ type: string, name?: unknown }} node */
+function nameOf(node) {
+  return node.type === 'Identifier' ? String(node.name) : ''
 }
