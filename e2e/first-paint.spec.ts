@@ -4,6 +4,9 @@ import { newTrialMember } from './support/new-member.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 import { changesOfLook, watchLook } from './support/watch-look.ts'
 
+// The page as most people load it, with its transitions.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Each club's heading font. */
 const fonts: Record<TenantName, string> = {
   pulse: 'Figtree',
