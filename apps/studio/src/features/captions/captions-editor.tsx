@@ -3,15 +3,16 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { decodeHTML } from 'entities/decode'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
+import { useSession } from '../../lib/api/session.ts'
 import { reasonOf } from '../../lib/api/studio-error.ts'
 import { SaveNote } from '../../lib/forms/save-note.tsx'
-import { useAutosave } from '../../lib/forms/use-autosave.ts'
 import { languageName } from '../../lib/i18n/language-name.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { showToast } from '../../lib/layout/toast-store.ts'
 import bench from '../../lib/layout/workbench.module.css'
 import { VideoPlayer } from '../../lib/media/video-player.tsx'
 import { SaveConflict } from '../../lib/publishing/save-conflict.tsx'
+import { useDocument } from '../../lib/publishing/use-document.ts'
 import styles from './captions-editor.module.css'
 import { CaptionLine } from './internal/caption-line.tsx'
 import { bodyOf, type CaptionRow, insertRow, isSound, rowsOf, timesOf } from './internal/caption-rows.ts'
@@ -35,24 +36,27 @@ export function CaptionsEditor({ tag, language, body, revision, isDraft, preview
   const video = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
   const [initial] = useState(() => rowsOf(readCaptions(body, decodeHTML).cues))
-  const base = useRef<string | null>(revision)
-  const { value, edit, state, decide } = useAutosave<readonly CaptionRow[]>({
-    initial,
+  const { club } = useSession()
+  const params = { tag, language }
+  const { value, edit, status, decide } = useDocument<readonly CaptionRow[]>({
+    // Clubs may share a host, and so the browser's storage.
+    id: `captions:${club?.name}:${tag}:${language}`,
+    saved: { value: initial, revision },
     isValid: (rows) => rows.length > 0 && rows.every(isSound),
     soundPart: (rows) => rows.filter(isSound),
-    save: async (rows) => {
-      const sent = { body: bodyOf(rows), base: base.current, keepDraft: true }
-      base.current = (await api('saveCaptions', { params: { tag, language }, body: sent })).revision
+    contentOf: bodyOf,
+    save: async (rows, base) => {
+      const sent = { body: bodyOf(rows), base, keepDraft: true }
+      return (await api('saveCaptions', { params, body: sent })).revision
     },
-    readAgain: async () => {
+    read: async () => {
       const now = await readOrNone()
-      base.current = now?.revision ?? null
-      return rowsOf(readCaptions(now?.body ?? '', decodeHTML).cues)
+      return { value: rowsOf(readCaptions(now?.body ?? '', decodeHTML).cues), revision: now?.revision ?? null }
     },
   })
   /** Null if they were deleted meanwhile. */
   const readOrNone = () =>
-    api('getCaptions', { params: { tag, language } }).catch((error: unknown) => {
+    api('getCaptions', { params }).catch((error: unknown) => {
       if (reasonOf(error) === 'notFound') return null
       throw error
     })
@@ -85,10 +89,10 @@ export function CaptionsEditor({ tag, language, body, revision, isDraft, preview
 
   return frame({
     title: t('captions.editTitle', { language: languageName(language) }),
-    status: isDraft && state.kind === 'saved' ? <DraftSaved /> : <SaveNote state={state} />,
+    status: isDraft && status.kind === 'saved' && status.at !== null ? <DraftSaved /> : <SaveNote status={status} />,
     children: (
       <>
-        <SaveConflict onDecide={decide} state={state} />
+        <SaveConflict onDecide={decide} />
         <div className={bench.bench}>
           <div className={bench.player}>
             {isDraft && <p className={bench.hint}>{t('captions.draftHint')}</p>}

@@ -1,14 +1,15 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
+import { useSession } from '../../lib/api/session.ts'
 import { lengthOf } from '../../lib/forms/length-of.ts'
 import { SaveNote } from '../../lib/forms/save-note.tsx'
-import { useAutosave } from '../../lib/forms/use-autosave.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { showToast } from '../../lib/layout/toast-store.ts'
 import bench from '../../lib/layout/workbench.module.css'
 import { VideoPlayer } from '../../lib/media/video-player.tsx'
 import { SaveConflict } from '../../lib/publishing/save-conflict.tsx'
+import { useDocument } from '../../lib/publishing/use-document.ts'
 import { MoveLine } from './internal/move-line.tsx'
 import { type MoveRow, markMove, movesOf, problemOf, rowsOf } from './internal/move-rows.ts'
 import { PasteDialog } from './internal/paste-dialog.tsx'
@@ -35,19 +36,22 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
   const [second, setSecond] = useState(0)
   const [isPasting, setPasting] = useState(false)
   const [initial] = useState(() => rowsOf(moves, durationSecond))
-  const base = useRef(revision)
-  const { value, edit, state, decide } = useAutosave<readonly MoveRow[]>({
-    initial,
+  const { club } = useSession()
+  const params = { tag }
+  const { value, edit, status, decide } = useDocument<readonly MoveRow[]>({
+    // Clubs may share a host, and so the browser's storage.
+    id: `moves:${club?.name}:${tag}`,
+    saved: { value: initial, revision },
     isValid: (rows) => rows.length <= maxMoves && rows.every((row) => problemOf(row) === null),
     soundPart: (rows) => rows.filter((row) => problemOf(row) === null).slice(0, maxMoves),
-    save: async (rows) => {
-      const sent = { moves: movesOf(rows, durationSecond), base: base.current }
-      base.current = (await api('saveMoves', { params: { tag }, body: sent })).revision
+    contentOf: (rows) => movesOf(rows, durationSecond),
+    save: async (rows, base) => {
+      const sent = { moves: movesOf(rows, durationSecond), base: base ?? revision }
+      return (await api('saveMoves', { params, body: sent })).revision
     },
-    readAgain: async () => {
-      const now = await api('getMoves', { params: { tag } })
-      base.current = now.revision
-      return rowsOf(now.moves, durationSecond)
+    read: async () => {
+      const now = await api('getMoves', { params })
+      return { value: rowsOf(now.moves, durationSecond), revision: now.revision }
     },
   })
   const marks = movesOf(value, durationSecond)
@@ -93,10 +97,10 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
 
   return frame({
     title: t('moves.editTitle'),
-    status: <SaveNote state={state} />,
+    status: <SaveNote status={status} />,
     children: (
       <>
-        <SaveConflict onDecide={decide} state={state} />
+        <SaveConflict onDecide={decide} />
         <div className={bench.bench}>
           <div className={bench.player}>
             {previewLink ? (

@@ -1,18 +1,22 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { useText } from '../i18n/use-text.ts'
-import type { SaveState } from './use-autosave.ts'
+import type { SaveStatus } from '../publishing/save-outcome.ts'
 
-/** Whether the edits are saved. */
-export function SaveNote({ state }: { state: SaveState }) {
+/** Whether the edits of a document are saved. */
+export function SaveNote({ status }: { status: SaveStatus }) {
   const t = useText()
-  const key: StudioPhraseKey = state.kind === 'failed' ? state.problem : notes[state.kind]
-  return <span role="status">{t(key)}</span>
+  return <span role="status">{t(noteOf(status))}</span>
+}
+
+function noteOf(status: SaveStatus): StudioPhraseKey {
+  if (status.kind === 'failed') return status.problem
+  if (status.kind !== 'saved' && status.kind !== 'typed') return notes[status.kind]
+  return status.at === null ? 'media.savesItself' : 'media.saved'
 }
 
 const notes = {
-  unchanged: 'media.savesItself',
   saving: 'media.saving',
-  saved: 'media.saved',
-  invalid: 'media.invalid',
+  refused: 'media.invalid',
   conflict: 'media.notSaved',
+  offline: 'classes.notSaved',
 } as const satisfies Record<string, StudioPhraseKey>

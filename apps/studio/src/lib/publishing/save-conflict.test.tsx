@@ -17,7 +17,7 @@ it('blocks navigation until the conflict is resolved, so that no input is lost',
   const editor = (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
-      <SaveConflict onDecide={decide} state={{ kind: 'conflict' }} />
+      <SaveConflict onDecide={decide} />
     </>
   )
   const routes = [

@@ -2,19 +2,22 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useAction } from '../api/use-action.ts'
-import type { SaveState } from '../forms/use-autosave.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './save-conflict.module.css'
 
-type SaveConflictProps = { state: SaveState; onDecide: (keepsOwn: boolean) => Promise<void> }
+type Decide = (keepsOwn: boolean) => Promise<void> | void
+type SaveConflictProps = {
+  /** Undefined without a conflict. */
+  onDecide: Decide | undefined
+}
 
 /** The choice between the own input and a value that somebody else saved meanwhile. */
-export function SaveConflict({ state, onDecide }: SaveConflictProps) {
-  return state.kind === 'conflict' && <Choice onDecide={onDecide} />
+export function SaveConflict({ onDecide }: SaveConflictProps) {
+  return onDecide && <Choice onDecide={onDecide} />
 }
 
 /** Blocks navigation until the choice is made: the input would be lost. */
-function Choice({ onDecide }: Pick<SaveConflictProps, 'onDecide'>) {
+function Choice({ onDecide }: { onDecide: Decide }) {
   const t = useText()
   const { busy, run } = useAction()
   const blocker = useBlocker(true)
@@ -31,10 +34,10 @@ function Choice({ onDecide }: Pick<SaveConflictProps, 'onDecide'>) {
       <p>{t('media.conflict')}</p>
       {wasLeaving && <p>{t('media.conflictStays')}</p>}
       <div className={styles.actions}>
-        <Button busy={busy} onClick={() => void run(() => onDecide(true))} size="small" variant="secondary">
+        <Button busy={busy} onClick={() => void run(async () => onDecide(true))} size="small" variant="secondary">
           {t('media.keepYours')}
         </Button>
-        <Button busy={busy} onClick={() => void run(() => onDecide(false))} size="small" variant="secondary">
+        <Button busy={busy} onClick={() => void run(async () => onDecide(false))} size="small" variant="secondary">
           {t('media.takeTheirs')}
         </Button>
       </div>

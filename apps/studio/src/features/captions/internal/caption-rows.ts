@@ -16,6 +16,8 @@ export function rowsOf(cues: readonly CaptionCue[]): readonly CaptionRow[] {
 export function insertRow(rows: readonly CaptionRow[], second: number): readonly CaptionRow[] {
   const start = Math.round(second * 10) / 10
   const at = rows.findIndex((row) => (timesOf(row)?.start ?? 0) > start)
+  // Rows of an earlier visit have its keys.
+  lastKey = Math.max(lastKey, ...rows.map(({ key }) => key))
   return rows.toSpliced(at < 0 ? rows.length : at, 0, rowAt(start, start + newLineSeconds, ''))
 }
 

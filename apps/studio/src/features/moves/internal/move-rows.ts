@@ -27,6 +27,8 @@ export function rowsOf(moves: readonly GivenMove[], durationSecond: number | nul
 export function markMove(rows: readonly MoveRow[], second: number, name: string): readonly MoveRow[] {
   const startSecond = Math.round(second * 10) / 10
   if (rows.some(({ start }) => Math.abs((parseMoment(start) ?? -1) - startSecond) < leastMoveSeconds)) return rows
+  // Rows of an earlier visit have its keys.
+  lastKey = Math.max(lastKey, ...rows.map(({ key }) => key))
   const made = rowsOf([{ startSecond, name, side: null, round: 1, rounds: 1, kind: 'work' }], null)
   const at = rows.findIndex(({ start }) => (parseMoment(start) ?? 0) > startSecond)
   return rows.toSpliced(at < 0 ? rows.length : at, 0, ...made)

@@ -69,10 +69,10 @@ export function SettingField({ setting, stored, phrases, isDisabled, explainsDis
       <p className={styles.note} data-tone={state.kind === 'failed' ? 'danger' : undefined} role="status">
         {state.kind === 'failed' ? t(state.problem) : note && t(note)}
       </p>
-      {state.kind === 'failed' && state.records && state.records.length > 0 && (
+      {state.kind === 'failed' && state.records.length > 0 && (
         <MissingRecords onCheckAgain={save} records={state.records} />
       )}
-      <SaveConflict onDecide={decide} state={state} />
+      <SaveConflict onDecide={state.kind === 'conflict' ? decide : undefined} />
     </div>
   )
 }

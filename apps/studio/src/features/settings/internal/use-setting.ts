@@ -6,9 +6,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { problemKey } from '../../../lib/api/problem-key.ts'
 import { isDeclined, reasonOf, StudioError } from '../../../lib/api/studio-error.ts'
-import type { SaveState } from '../../../lib/forms/use-autosave.ts'
 import { useUnloadWarning } from '../../../lib/forms/use-unload-warning.ts'
+import type { DnsRecord } from '../../../lib/layout/dns-records.tsx'
 import { settingsQuery } from '../settings-query.ts'
+
+type SaveState =
+  | { kind: 'unchanged' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  /** The server rejected the value. */
+  | { kind: 'invalid' }
+  | { kind: 'failed'; problem: ReturnType<typeof problemKey>; records: readonly DnsRecord[] }
+  /** Somebody else has saved another value: nothing is saved until `decide` is called. */
+  | { kind: 'conflict' }
 
 const retryMs = 5_000
 /** Refusals that sending the same value again doesn't change. */
