@@ -6,6 +6,7 @@ import {
   type EditSession,
   edit,
   editOutcome,
+  type TypedChange,
 } from '@upbeat/rules/publishing/edit-session'
 import { type FieldConflict, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { z } from 'zod'
@@ -85,7 +86,12 @@ export class EditDriver {
   }
 
   edit(field: string, saved: unknown, value: unknown): void {
-    this.apply({ kind: 'typed', changes: [{ field, saved, value, isValid: this.#isValid(value) }] })
+    this.editAll([{ field, saved, value }])
+  }
+
+  editAll(changes: readonly Omit<TypedChange, 'isValid'>[]): void {
+    const checked = changes.map((change) => ({ ...change, isValid: this.#isValid(change.value) }))
+    this.apply({ kind: 'typed', changes: checked })
     this.schedule(pauseMs)
   }
 

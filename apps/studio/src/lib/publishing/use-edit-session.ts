@@ -34,11 +34,12 @@ export function useEditSession<Fields extends object>({ id, fields: saved, chang
     return () => driver.leave()
   }, [driver])
 
-  const { status, conflicts, rejected } = session
+  const { status, conflicts, rejected, unsaved } = session
   return {
     fields: editedFields(saved, session),
     status,
     conflicts,
+    unsaved,
     /** Input that the form can't read as a value, as typed. */
     rejected,
     edit: <Field extends FieldOf<Fields>>(field: Field, value: Fields[Field]) =>

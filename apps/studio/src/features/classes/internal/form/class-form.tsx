@@ -21,7 +21,7 @@ import type { useClassDraft } from './use-class-draft.ts'
 /** Metadata of a video: from its file name and from the file itself. */
 export type SuggestedDetails = { titleOfName: string; title: string | null; coach: string | null }
 type ClassFormProps = {
-  draft: Omit<ReturnType<typeof useClassDraft>, 'driver'>
+  draft: Omit<ReturnType<typeof useClassDraft>, 'driver' | 'unsaved'>
   isReadOnly: boolean
   suggested?: SuggestedDetails | undefined
 }

@@ -2,12 +2,12 @@ import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { showToast } from '../../../../lib/layout/toast-store.ts'
-import { type CellEdit, useClassEdits } from '../form/use-class-edits.ts'
 import { cellsToText, textToCells } from './cell-block.ts'
 import { type CellNames, cellText } from './cell-text.ts'
 import type { ClassColumn } from './class-columns.ts'
 import type { GridBlock } from './grid-cursor.ts'
 import { isEditable, readCell } from './read-cell.ts'
+import { type CellEdit, useCellEdits } from './use-cell-edits.ts'
 
 type Parts = {
   /** The read-only picture column precedes them. */
@@ -21,7 +21,7 @@ type Texts = (row: number, column: number) => string | undefined
 /** Operations on blocks of cells, each one undoable step. */
 export function useGridEditing({ columns, rowAt: savedRowAt, total, names }: Parts) {
   const t = useText()
-  const edits = useClassEdits()
+  const edits = useCellEdits()
   const [note, setNote] = useState('')
 
   function rowAt(row: number): StudioListedClass | undefined {
