@@ -99,7 +99,10 @@ export function edit<Problem>(session: EditSession<Problem>, event: EditEvent<Pr
   }
 }
 
-/** The unsaved input that can be sent now. */
+/**
+ * The unsaved input that can be sent now.
+ * @internal
+ */
 export function sendable(session: Pick<EditSession<unknown>, 'unsaved' | 'refused' | 'conflicts'>): FieldChange[] {
   const { unsaved, conflicts } = session
   return Object.entries(unsaved)

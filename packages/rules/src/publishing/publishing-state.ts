@@ -20,3 +20,12 @@ const allowed: Readonly<Record<PublishingState, readonly PublishingAction[]>> = 
 export function isAllowed(state: PublishingState, action: PublishingAction): boolean {
   return allowed[state].includes(action)
 }
+
+/** The actions that are valid in a state for someone who may edit, or publish, the object. */
+export function allowedActions(
+  state: PublishingState,
+  may: { edit: boolean; publish: boolean },
+): readonly PublishingAction[] {
+  const isOfPublishing = (action: PublishingAction) => action === 'publish' || action === 'unpublish'
+  return allowed[state].filter((action) => (isOfPublishing(action) ? may.publish : may.edit))
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields, isSameValue, mergeChanges } from './merge-changes.ts'
-import { isAllowed, type PublishingAction, publishingStates } from './publishing-state.ts'
+import { allowedActions, isAllowed, type PublishingAction, publishingStates } from './publishing-state.ts'
 import { rebaseFields } from './rebase-fields.ts'
 
 describe('mergeChanges', () => {
@@ -55,6 +55,15 @@ describe('isAllowed', () => {
       ['unpublished', ['publish', 'bin']],
       ['bin', ['restore']],
     ])
+  })
+
+  it('leaves publishing to those who may publish, and the rest to those who may edit', () => {
+    const of = (edit: boolean, publish: boolean) =>
+      (['published', 'bin'] as const).flatMap((state) => allowedActions(state, { edit, publish }))
+    expect(of(true, true)).toEqual(['publish', 'unpublish', 'bin', 'restore'])
+    expect(of(true, false)).toEqual(['bin', 'restore'])
+    expect(of(false, true)).toEqual(['publish', 'unpublish'])
+    expect(of(false, false)).toEqual([])
   })
 })
 

@@ -11,9 +11,8 @@ import { keepFocusOn, useKeptFocus } from '../../lib/focus/use-kept-focus.ts'
 import { RichText } from '../../lib/forms/rich-text.tsx'
 import { languageName } from '../../lib/i18n/language-name.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { useTimes } from '../../lib/i18n/use-times.ts'
 import { ConflictChoice } from '../../lib/publishing/conflict-choice.tsx'
-import { DraftSaved } from '../../lib/publishing/draft-saved.tsx'
+import { PublishingStatus } from '../../lib/publishing/publishing-status.tsx'
 import { RefusedFields } from '../../lib/publishing/refused-fields.tsx'
 import { Accepted } from './internal/accepted.tsx'
 import { PolicyActions } from './internal/policy-actions.tsx'
@@ -51,7 +50,6 @@ export function PolicyEditor({ frame }: Frame) {
 
 function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; onKind: (kind: PolicyKind) => void }) {
   const t = useText()
-  const times = useTimes()
   const draft = usePolicyDraft(shown)
   const kindField = useKeptFocus<HTMLSelectElement>('kind')
   const languages = (useQuery(textLanguagesQuery).data ?? []).map(({ language }) => language)
@@ -61,13 +59,7 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
   const language = chosen ?? languages[0]
   const isWritten = (code: string) => Boolean(draft.fields[`html.${code}`])
   return frame({
-    status: (
-      <span className={styles.status}>
-        {shown.publishAt !== null && <span>{t('look.scheduledFor', { time: times.moment(shown.publishAt) })}</span>}
-        {shown.hasChanges && <span>{t('look.unpublished')}</span>}
-        <DraftSaved status={draft.status} />
-      </span>
-    ),
+    status: <PublishingStatus entity={shown} kind="policy" status={draft.status} />,
     actions: <PolicyActions flush={draft.flush} onReplace={() => setRound(round + 1)} shown={shown} />,
     children: (
       <>

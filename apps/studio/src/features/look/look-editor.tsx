@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
 import { type ReactNode, useState } from 'react'
 import { QueryStates } from '../../lib/api/query-states.tsx'
-import { useText } from '../../lib/i18n/use-text.ts'
-import { useTimes } from '../../lib/i18n/use-times.ts'
-import { DraftSaved } from '../../lib/publishing/draft-saved.tsx'
+import { PublishingStatus } from '../../lib/publishing/publishing-status.tsx'
 import { AdjustedColours } from './internal/adjusted-colours.tsx'
 import { LiveLook } from './internal/live-look.tsx'
 import { LookActions } from './internal/look-actions.tsx'
@@ -32,18 +30,10 @@ export function LookEditor({ frame }: LookEditorProps) {
 }
 
 function LoadedEditor({ shown, frame }: LookEditorProps & { shown: StudioLook }) {
-  const t = useText()
-  const times = useTimes()
   const draft = useLookDraft(shown)
   const [publications, setPublications] = useState(0)
   return frame({
-    status: (
-      <span className={styles.status}>
-        {shown.publishAt !== null && <span>{t('look.scheduledFor', { time: times.moment(shown.publishAt) })}</span>}
-        {shown.hasChanges && <span>{t('look.unpublished')}</span>}
-        <DraftSaved status={draft.status} />
-      </span>
-    ),
+    status: <PublishingStatus entity={shown} kind="look" status={draft.status} />,
     actions: (
       <LookActions flush={draft.flush} onPublished={() => setPublications((count) => count + 1)} shown={shown} />
     ),

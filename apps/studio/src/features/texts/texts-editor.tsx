@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { QueryStates } from '../../lib/api/query-states.tsx'
 import { textLanguagesQuery } from '../../lib/api/text-languages-query.ts'
-import { useText } from '../../lib/i18n/use-text.ts'
-import { useTimes } from '../../lib/i18n/use-times.ts'
-import { DraftSaved } from '../../lib/publishing/draft-saved.tsx'
+import { PublishingStatus } from '../../lib/publishing/publishing-status.tsx'
 import { TextConflicts } from './internal/text-conflicts.tsx'
 import { TextFilters } from './internal/text-filters.tsx'
 import { TextLanguage as LanguageChoice } from './internal/text-language.tsx'
@@ -71,18 +69,10 @@ function LoadedEditor({
   languages,
   frame,
 }: InLanguageProps & { shown: StudioTexts; phrases: PhraseList }) {
-  const t = useText()
-  const times = useTimes()
   const draft = useTextsDraft(shown)
   const { view } = useTextFilter()
   return frame({
-    status: (
-      <span className={styles.status}>
-        {shown.publishAt !== null && <span>{t('look.scheduledFor', { time: times.moment(shown.publishAt) })}</span>}
-        {shown.hasChanges && <span>{t('look.unpublished')}</span>}
-        <DraftSaved status={draft.status} />
-      </span>
-    ),
+    status: <PublishingStatus entity={shown} kind="texts" status={draft.status} />,
     actions: <TextsActions flush={draft.flush} shown={shown} />,
     children: (
       <div className={styles.editor}>

@@ -16,7 +16,7 @@ import { createSaveLoop } from './save-loop.ts'
 import type { SaveOutcome } from './save-outcome.ts'
 import { readUnsaved, writeUnsaved } from './unsaved-fields.ts'
 
-export type Json = z.core.util.JSONType
+type Json = z.core.util.JSONType
 export type Change<Field extends string = string> = { field: Field; base: Json; value: Json }
 export type SavedState = {
   /** Null if unknown. */
@@ -28,7 +28,7 @@ export type ValueCheck = {
   /** The valid part of an invalid value, saved on leaving the page. */
   soundPart: (value: unknown) => unknown
 }
-export type DriverOptions = {
+type DriverOptions = {
   save: (changes: Change[]) => Promise<SavedState>
   check?: ValueCheck | undefined
 }

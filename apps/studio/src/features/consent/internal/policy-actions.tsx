@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { StudioPolicy } from '@upbeat/contract/studio/entities/policy'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
+import { allowedActions } from '@upbeat/rules/publishing/publishing-state'
 import { api } from '../../../lib/api/api.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
+import { PublishingBar } from '../../../lib/publishing/publishing-bar.tsx'
 import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
-import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
 import { policyQuery, policyVersionsQuery } from '../policy-query.ts'
 
 type PolicyActionsProps = { shown: StudioPolicy; flush: () => Promise<SaveOutcome>; onReplace: () => void }
@@ -17,54 +17,34 @@ export function PolicyActions({ shown, flush, onReplace }: PolicyActionsProps) {
   const { kind } = shown
   const params = { kind }
   const query = policyQuery(kind)
-  const words = {
-    published: t('policies.published'),
-    scheduled: t('policies.scheduled'),
-    restored: t('policies.restored'),
-    versions: t('policies.versions'),
+
+  function take(policy: StudioPolicy) {
+    queryClient.setQueryData(query.queryKey, policy)
+    onReplace()
+    void queryClient.invalidateQueries({ queryKey: policyVersionsQuery(kind).queryKey })
   }
+
   return (
-    <DraftActions
+    <PublishingBar
+      allowed={allowedActions('published', { edit: true, publish: true })}
       calls={{
         publish: (at) => api('publishPolicy', { params, body: { at } }),
         unschedule: () => api('unschedulePolicy', { params }),
-        discard: () => api('discardPolicy', { params }),
-        putBack,
-        restore: (version) => api('restorePolicyVersion', { params: { kind, version } }),
+        discard: {
+          current: () => queryClient.getQueryData(query.queryKey) ?? shown,
+          discard: () => api('discardPolicy', { params }),
+          putBack,
+        },
+        publishVersion: (version) => api('restorePolicyVersion', { params: { kind, version } }),
       }}
-      current={() => queryClient.getQueryData(query.queryKey) ?? shown}
+      entity={{ ...shown, state: 'published' }}
       flush={flush}
-      onChange={(policy) => {
-        queryClient.setQueryData(query.queryKey, policy)
-        onReplace()
-        void queryClient.invalidateQueries({ queryKey: policyVersionsQuery(kind).queryKey })
+      kind="policy"
+      onChange={take}
+      versions={{
+        query: policyVersionsQuery(kind),
+        detail: ({ languages }) => t('policies.inLanguages', { count: languages.length }),
       }}
-      shown={shown}
-      versions={({ busy, restore, close }) => (
-        <EarlierVersions busy={busy} onClose={close} onRestore={restore} shown={shown} />
-      )}
-      words={words}
-    />
-  )
-}
-
-type EarlierVersionsProps = {
-  shown: StudioPolicy
-  busy: boolean
-  onRestore: (version: number) => void
-  onClose: () => void
-}
-
-function EarlierVersions({ shown, ...dialog }: EarlierVersionsProps) {
-  const t = useText()
-  const query = useQuery(policyVersionsQuery(shown.kind))
-  return (
-    <VersionsDialog
-      {...dialog}
-      current={shown.version}
-      detail={({ languages }) => t('policies.inLanguages', { count: languages.length })}
-      query={query}
-      title={t('policies.versions')}
     />
   )
 }

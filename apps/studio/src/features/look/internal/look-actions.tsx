@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
+import { allowedActions } from '@upbeat/rules/publishing/publishing-state'
 import { colourNames } from '@upbeat/rules/theme/club-colours'
 import { api } from '../../../lib/api/api.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
+import { PublishingBar } from '../../../lib/publishing/publishing-bar.tsx'
 import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
-import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
 import { lookQuery, lookVersionsQuery } from '../look-query.ts'
 import styles from './look-actions.module.css'
 
@@ -20,14 +19,7 @@ type LookActionsProps = {
 
 /** Publishes the look, now or later, and restores earlier versions (LOOK-01). */
 export function LookActions({ shown, flush, onPublished }: LookActionsProps) {
-  const t = useText()
   const queryClient = useQueryClient()
-  const words = {
-    published: t('look.published'),
-    scheduled: t('look.scheduled'),
-    restored: t('look.restored'),
-    versions: t('look.versions'),
-  }
 
   function take(look: StudioLook) {
     queryClient.setQueryData(lookQuery.queryKey, look)
@@ -41,42 +33,32 @@ export function LookActions({ shown, flush, onPublished }: LookActionsProps) {
   }
 
   return (
-    <DraftActions
+    <PublishingBar
+      allowed={allowedActions('published', { edit: true, publish: true })}
       calls={{
         publish,
         unschedule: () => api('unscheduleLook'),
-        discard: () => api('discardLook'),
-        putBack,
-        restore: (version) => api('restoreLookVersion', { params: { version } }),
+        discard: {
+          current: () => queryClient.getQueryData(lookQuery.queryKey) ?? shown,
+          discard: () => api('discardLook'),
+          putBack,
+        },
+        publishVersion: (version) => api('restoreLookVersion', { params: { version } }),
       }}
-      current={() => queryClient.getQueryData(lookQuery.queryKey) ?? shown}
+      entity={{ ...shown, state: 'published' }}
       flush={flush}
+      kind="look"
       onChange={take}
-      shown={shown}
-      versions={({ busy, restore, close }) => (
-        <EarlierLooks busy={busy} current={shown.version} onClose={close} onRestore={restore} />
-      )}
-      words={words}
-    />
-  )
-}
-
-type EarlierLooksProps = { current: number; busy: boolean; onRestore: (version: number) => void; onClose: () => void }
-
-function EarlierLooks(dialog: EarlierLooksProps) {
-  const t = useText()
-  return (
-    <VersionsDialog
-      {...dialog}
-      detail={({ fields }) => (
-        <span aria-hidden="true" className={styles.colours}>
-          {colourNames.map((name) => (
-            <span className={styles.colour} key={name} style={{ backgroundColor: fields[name] }} />
-          ))}
-        </span>
-      )}
-      query={useQuery(lookVersionsQuery)}
-      title={t('look.versions')}
+      versions={{
+        query: lookVersionsQuery,
+        detail: ({ fields }) => (
+          <span aria-hidden="true" className={styles.colours}>
+            {colourNames.map((name) => (
+              <span className={styles.colour} key={name} style={{ backgroundColor: fields[name] }} />
+            ))}
+          </span>
+        ),
+      }}
     />
   )
 }

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { StudioTexts } from '@upbeat/contract/studio/entities/texts'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
+import { allowedActions } from '@upbeat/rules/publishing/publishing-state'
 import { api } from '../../../lib/api/api.ts'
 import { textLanguagesQuery } from '../../../lib/api/text-languages-query.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { DraftActions } from '../../../lib/publishing/draft-actions.tsx'
+import { PublishingBar } from '../../../lib/publishing/publishing-bar.tsx'
 import type { SaveOutcome } from '../../../lib/publishing/save-outcome.ts'
-import { VersionsDialog } from '../../../lib/publishing/versions-dialog.tsx'
 import { phrasesQuery, textsQuery, textsVersionsQuery } from '../texts-query.ts'
 
 type TextsActionsProps = { shown: StudioTexts; flush: () => Promise<SaveOutcome> }
@@ -17,12 +17,6 @@ export function TextsActions({ shown, flush }: TextsActionsProps) {
   const queryClient = useQueryClient()
   const { language } = shown
   const params = { language }
-  const words = {
-    published: t('texts.published'),
-    scheduled: t('texts.scheduled'),
-    restored: t('texts.restored'),
-    versions: t('texts.versions'),
-  }
 
   function take(texts: StudioTexts) {
     queryClient.setQueryData(textsQuery(language).queryKey, texts)
@@ -34,43 +28,26 @@ export function TextsActions({ shown, flush }: TextsActionsProps) {
   }
 
   return (
-    <DraftActions
+    <PublishingBar
+      allowed={allowedActions('published', { edit: true, publish: true })}
       calls={{
         publish: (at) => api('publishTexts', { params, body: { at } }),
         unschedule: () => api('unscheduleTexts', { params }),
-        discard: () => api('discardTexts', { params }),
-        putBack,
-        restore: (version) => api('restoreTextsVersion', { params: { language, version } }),
+        discard: {
+          current: () => queryClient.getQueryData(textsQuery(language).queryKey) ?? shown,
+          discard: () => api('discardTexts', { params }),
+          putBack,
+        },
+        publishVersion: (version) => api('restoreTextsVersion', { params: { language, version } }),
       }}
-      current={() => queryClient.getQueryData(textsQuery(language).queryKey) ?? shown}
+      entity={{ ...shown, state: 'published' }}
       flush={flush}
+      kind="texts"
       onChange={take}
-      shown={shown}
-      versions={({ busy, restore, close }) => (
-        <EarlierTexts busy={busy} onClose={close} onRestore={restore} shown={shown} />
-      )}
-      words={words}
-    />
-  )
-}
-
-type EarlierTextsProps = {
-  shown: StudioTexts
-  busy: boolean
-  onRestore: (version: number) => void
-  onClose: () => void
-}
-
-function EarlierTexts({ shown, ...dialog }: EarlierTextsProps) {
-  const t = useText()
-  const query = useQuery(textsVersionsQuery(shown.language))
-  return (
-    <VersionsDialog
-      {...dialog}
-      current={shown.version}
-      detail={({ count }) => t('texts.ownCount', { count })}
-      query={query}
-      title={t('texts.versions')}
+      versions={{
+        query: textsVersionsQuery(language),
+        detail: ({ count }) => t('texts.ownCount', { count }),
+      }}
     />
   )
 }
