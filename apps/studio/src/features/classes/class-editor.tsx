@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { ReactNode } from 'react'
 import { QueryStates } from '../../lib/api/query-states.tsx'
+import { PublishingStatus } from '../../lib/publishing/publishing-status.tsx'
 import styles from './class-editor.module.css'
 import { classQuery } from './class-queries.ts'
 import { ClassActions } from './internal/class-actions.tsx'
-import { ClassStatus } from './internal/class-status.tsx'
 import { ClassForm, type SuggestedDetails } from './internal/form/class-form.tsx'
 import { useClassDraft } from './internal/form/use-class-draft.ts'
 import { Presence } from './internal/presence.tsx'
@@ -44,7 +44,7 @@ function LoadedEditor({
   const isReadOnly = !shown.mayEdit || shown.state === 'bin'
   return frame({
     title: draft.fields.name,
-    status: <ClassStatus shown={shown} status={draft.status} />,
+    status: <PublishingStatus entity={shown} kind="class" status={draft.status} />,
     actions: <ClassActions flush={draft.flush} shown={shown} />,
     children: (
       <div className={styles.editor}>
