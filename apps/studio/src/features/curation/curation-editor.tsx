@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import { QueryStates } from '../../lib/api/query-states.tsx'
 import { useReach } from '../../lib/api/session.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { useTimes } from '../../lib/i18n/use-times.ts'
-import { StateBadge } from '../../lib/layout/state-badge.tsx'
-import { DraftSaved } from '../../lib/publishing/draft-saved.tsx'
+import { PublishingStatus } from '../../lib/publishing/publishing-status.tsx'
 import { RefusedFields } from '../../lib/publishing/refused-fields.tsx'
 import { curationQuery } from './curation-query.ts'
 import { CategoryForm } from './internal/category-form.tsx'
@@ -65,18 +63,10 @@ type FramedProps = {
 
 function Framed({ shown, draft, form, frame }: FramedProps) {
   const t = useText()
-  const times = useTimes()
   const mayEdit = useReach('collections.edit') !== null && shown.state !== 'bin'
   return frame({
     title: draft.fields.name || t('curation.untitled'),
-    status: (
-      <span className={styles.status}>
-        <StateBadge state={shown.state} />
-        {shown.publishAt !== null && <span>{t('curation.scheduledFor', { time: times.moment(shown.publishAt) })}</span>}
-        {shown.hasChanges && <span>{t('curation.unpublishedChanges')}</span>}
-        <DraftSaved status={draft.status} />
-      </span>
-    ),
+    status: <PublishingStatus entity={shown} kind="curation" status={draft.status} />,
     actions: <CurationActions flush={draft.flush} shown={shown} />,
     children: (
       <fieldset className={styles.form} disabled={!mayEdit}>
