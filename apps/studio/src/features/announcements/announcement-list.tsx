@@ -1,20 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Announcement } from '@upbeat/contract/studio/entities/announcement'
+import { allowedActions } from '@upbeat/rules/publishing/publishing-state'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
-import { IconButton } from '@upbeat/ui/icon-button.tsx'
-import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { QueryStates } from '../../lib/api/query-states.tsx'
 import { textLanguagesQuery } from '../../lib/api/text-languages-query.ts'
-import { useAction } from '../../lib/api/use-action.ts'
 import { useRowFocus } from '../../lib/focus/use-row-focus.ts'
 import { useNow } from '../../lib/i18n/use-now.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import rows from '../../lib/layout/rows.module.css'
-import { showToast } from '../../lib/layout/toast-store.ts'
+import { PublishingRow } from '../../lib/publishing/publishing-row.tsx'
 import { announcementsQuery } from './announcements-query.ts'
 import { AnnouncementDialog } from './internal/announcement-dialog.tsx'
 
@@ -65,21 +63,9 @@ type RowProps = {
 function Row({ one, main, onEdit, onRemove }: RowProps) {
   const t = useText()
   const queryClient = useQueryClient()
-  const { busy, run } = useAction()
-  const { id, fields, state, hasChanges } = one
+  const { id, fields, state } = one
   const text = fields.texts[main] ?? Object.values(fields.texts)[0] ?? ''
   const params = { id }
-  const read = () => queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey })
-
-  async function act(work: () => Promise<unknown>, done: string, undo: () => Promise<unknown>) {
-    await run(async () => {
-      await work()
-      await read()
-      showToast(done, { undo: () => void run(() => undo().then(read)) })
-    })
-  }
-  const publish = () => api('publishAnnouncement', { params })
-  const takeDown = () => api('unpublishAnnouncement', { params })
 
   return (
     <li className={rows.row}>
@@ -96,34 +82,22 @@ function Row({ one, main, onEdit, onRemove }: RowProps) {
         <Button aria-label={t('announcements.editOne', { text })} onClick={onEdit} size="small" variant="secondary">
           {t('announcements.edit')}
         </Button>
-        <Menu
-          trigger={<IconButton disabled={busy} icon="more" label={t('announcements.moreOf', { text })} size="small" />}
-        >
-          {(state !== 'published' || hasChanges) && (
-            <MenuItem onClick={() => void act(publish, t('announcements.published'), takeDown)}>
-              {t('look.publish')}
-            </MenuItem>
-          )}
-          {state === 'published' && (
-            <MenuItem onClick={() => void act(takeDown, t('announcements.takenDown'), publish)}>
-              {t('announcements.takeDown')}
-            </MenuItem>
-          )}
-          <MenuItem
-            onClick={() =>
-              void act(
-                () => {
-                  onRemove()
-                  return api('binAnnouncement', { params })
-                },
-                t('announcements.removed'),
-                () => api('restoreAnnouncement', { params }),
-              )
-            }
-          >
-            {t('announcements.remove')}
-          </MenuItem>
-        </Menu>
+        <PublishingRow
+          allowed={allowedActions(state, { edit: true, publish: true })}
+          calls={{
+            publish: () => api('publishAnnouncement', { params }),
+            unpublish: () => api('unpublishAnnouncement', { params }),
+            bin: () => {
+              onRemove()
+              return api('binAnnouncement', { params })
+            },
+            restore: () => api('restoreAnnouncement', { params }),
+          }}
+          entity={{ ...one, publishAt: null, version: 0 }}
+          kind="announcement"
+          name={text}
+          onChange={() => queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey })}
+        />
       </span>
     </li>
   )
