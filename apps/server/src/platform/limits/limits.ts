@@ -1,6 +1,6 @@
-import { placeholder, sql } from 'drizzle-orm'
+import { or, placeholder, sql } from 'drizzle-orm'
 import { built } from '../db/built.ts'
-import { type DatabaseHandle, schema } from '../db/database.ts'
+import { type Database, type DatabaseHandle, schema } from '../db/database.ts'
 import { unsynced } from '../db/unsynced.ts'
 import { Failure } from '../failure/failure.ts'
 import type { Places } from './places.ts'
@@ -113,6 +113,12 @@ export function createLimits(database: DatabaseHandle) {
   }
 
   return { count, attempt, clear }
+}
+
+/** Deletes counters: those of the keys, and those whose keys continue one after a colon, with a client's address. */
+export async function removeCountersOn(db: Database, keys: readonly string[]): Promise<void> {
+  const isCounter = keys.map((key) => sql`starts_with(${limitCounter.key} || ':', ${`${key}:`})`)
+  await db.delete(limitCounter).where(or(...isCounter))
 }
 
 function tooMany(windowEndsAt: Date, now: Date) {
