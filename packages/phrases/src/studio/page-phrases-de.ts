@@ -6,6 +6,7 @@ import { captions } from './de/captions.ts'
 import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
+import { events } from './de/events.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { members } from './de/members.ts'
@@ -31,6 +32,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   csv,
   curation,
   domain,
+  events,
   media,
   members,
   moves,

@@ -1,6 +1,6 @@
 /** The weekdays, as RFC 5545 abbreviates them. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-type Weekday = (typeof weekdays)[number]
+export type Weekday = (typeof weekdays)[number]
 
 /** How an event repeats (RRULE). */
 export type Recurrence = {

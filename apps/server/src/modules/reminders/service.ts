@@ -62,6 +62,9 @@ export function createReminderService(parts: Parts) {
       createdAt: now,
       address: clubAddress(context, config),
       toldStart: isTold ? new Date(next) : null,
+      startsAt: null,
+      title: null,
+      isCancelled: false,
     })
   }
 
