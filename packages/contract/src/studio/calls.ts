@@ -1,4 +1,5 @@
 import type { StudioCall } from './call.ts'
+import { broadcastCalls } from './calls/broadcast.ts'
 import { classCalls } from './calls/classes.ts'
 import { clubCalls } from './calls/club.ts'
 import { contentCalls } from './calls/content.ts'
@@ -13,6 +14,7 @@ export const studioCalls = {
   ...classCalls,
   ...contentCalls,
   ...scheduleCalls,
+  ...broadcastCalls,
   ...clubCalls,
 } as const satisfies Record<string, StudioCall>
 

@@ -13,7 +13,10 @@ export type Recurrence = {
   end: { until: string } | { count: number } | null
 }
 
-/** Writes a recurrence as an RRULE value for a start without time zone, which is spelt as UTC. */
+/**
+ * Writes a recurrence as an RRULE value for a start without time zone, which is spelt as UTC.
+ * @internal
+ */
 export function recurrenceRule({ frequency, interval, weekdays: days, end }: Recurrence): string {
   const parts = [
     `FREQ=${frequency.toUpperCase()}`,
