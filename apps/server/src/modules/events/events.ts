@@ -1,8 +1,11 @@
 import { liveWindowDays } from '@upbeat/rules/constants'
 import { datesOfOriginal, occurrenceId, readOccurrenceId } from '@upbeat/rules/schedule/occurrence-id'
+import { cancelledOccurrences } from './cancelled-occurrences.ts'
 import type { EventCache } from './event-cache.ts'
 import type { EventRow, LiveEvent } from './event-row.ts'
 import { liveEventNow, liveEventOn, liveEvents } from './live-events.ts'
+
+const dayMs = 86_400_000
 
 export type Events = ReturnType<typeof createEvents>
 
@@ -11,6 +14,12 @@ export function createEvents({ cache }: { cache: Pick<EventCache, 'of' | 'forget
   /** All of a club's events; of a series, what is on from yesterday until `daysAhead`. */
   async function of(tenantId: string, now: Date, daysAhead = liveWindowDays + 1): Promise<LiveEvent[]> {
     return withOwnIds((await cache.of(tenantId)).flatMap((row) => liveEvents(row, now, daysAhead)))
+  }
+
+  /** The occurrences of series that were cancelled, from yesterday until `daysAhead`. */
+  async function cancelled(tenantId: string, now: Date, daysAhead: number) {
+    const period = { from: now.getTime() - dayMs, until: now.getTime() + daysAhead * dayMs }
+    return (await cache.of(tenantId)).flatMap((row) => cancelledOccurrences(row, period))
   }
 
   /** By an event's or an occurrence's id. A series' own id finds the occurrence to show. */
@@ -30,6 +39,7 @@ export function createEvents({ cache }: { cache: Pick<EventCache, 'of' | 'forget
 
   return {
     of,
+    cancelled,
     byId,
     byTag,
     find: async (tenantId: string, id: string, now: Date): Promise<LiveEvent | null> =>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useRef } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWeekTimes } from '../use-week-times.ts'
 import { useZones } from '../zone.ts'
@@ -9,6 +9,8 @@ import styles from './week-grid.module.css'
 
 type DayColumnProps = {
   day: string
+  /** Its place in the week, from 0. */
+  index: number
   laidOut: { blocks: readonly Block[]; crowds: readonly Crowd[] }
   moves: BlockMoves
   /** The present minute, on the present day. */
@@ -23,11 +25,10 @@ type DayColumnProps = {
 /** Minutes to which a pressed place is rounded. */
 const slotMinutes = 30
 
-export function DayColumn({ day, laidOut, moves, nowMinute, onCreate, onOpen, onMore }: DayColumnProps) {
+export function DayColumn({ day, index, laidOut, moves, nowMinute, onCreate, onOpen, onMore }: DayColumnProps) {
   const t = useText()
   const { zone } = useZones()
   const times = useWeekTimes(zone)
-  const column = useRef<HTMLDivElement>(null)
   const { place } = moves
 
   function pressed({ target, currentTarget, clientY }: MouseEvent<HTMLElement>) {
@@ -38,7 +39,7 @@ export function DayColumn({ day, laidOut, moves, nowMinute, onCreate, onOpen, on
   }
 
   return (
-    <section aria-label={times.longDay(day)} className={styles.column} data-day={day} ref={column}>
+    <section aria-label={times.longDay(day)} className={styles.column} data-day={day} style={{ gridColumn: index + 2 }}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keyboards have the slot cursor */}
       <div className={styles.free} onClick={pressed} />
       {laidOut.blocks.map((block) => (

@@ -15,6 +15,7 @@ type EventBlockProps = { block: Block; moves: BlockMoves; isMoving: boolean; onO
 export function EventBlock({ block, moves, isMoving, onOpen }: EventBlockProps) {
   const words = useSlotWords()(block)
   const { event, top, bottom, column, columns, isRest } = block
+  const isShort = bottom - top < 45
   const place = { '--top': top, '--bottom': bottom, '--column': column, '--columns': columns } as CSSProperties
   return (
     <button
@@ -23,7 +24,8 @@ export function EventBlock({ block, moves, isMoving, onOpen }: EventBlockProps) 
       className={styles.block}
       data-clash={words.clashes.length > 0 || undefined}
       data-moving={isMoving || undefined}
-      data-short={bottom - top < 45 || undefined}
+      data-crowded={columns > 2 || undefined}
+      data-short={isShort || undefined}
       data-state={event.state}
       onBlur={() => isMoving && !document.querySelector('[role="dialog"]') && moves.clear()}
       onClick={() => moves.endsDrag() || isMoving || onOpen()}
@@ -36,9 +38,12 @@ export function EventBlock({ block, moves, isMoving, onOpen }: EventBlockProps) 
       type="button"
     >
       <span className={styles.time}>
-        <Icon name={kindLooks[event.kind].icon} size={14} />
-        {words.time}
-        {words.clashes.length > 0 && <Icon name="warning" size={14} />}
+        {words.clashes.length > 0 ? (
+          <Icon name="warning" size={14} />
+        ) : (
+          <Icon name={kindLooks[event.kind].icon} size={14} />
+        )}
+        <span className={styles.range}>{isShort ? words.start : words.time}</span>
       </span>
       <span className={styles.name} dir="auto">
         {words.name}

@@ -48,9 +48,10 @@ export function WeekGrid({ slots, week, now }: WeekGridProps) {
         <div className={styles.grid}>
           <DayHeads days={days} today={week.today} />
           <Hours monday={monday} />
-          {days.map((day) => (
+          {days.map((day, index) => (
             <DayColumn
               day={day}
+              index={index}
               key={day}
               laidOut={blocksOf(slots, day)}
               moves={moves}
