@@ -1,56 +1,42 @@
-/** Length in milliseconds between two readings of the meter. */
-const readingMs = 100
-const samplesPerReading = 8192
+import { peakDecibel, type SoundBlock, samplesPerSecond } from './sound-block.ts'
+import worklet from './sound-worklet.ts?worker&url'
 
-/**
- * The sound that is sent: stereo with 48 kHz, whatever the microphone gives. It outlives its microphone: another one can be plugged in, and
- * without one it is silent.
- */
-export function createSoundMixer() {
-  const context = new AudioContext({ sampleRate: 48_000 })
-  const out = context.createMediaStreamDestination()
-  const analyser = context.createAnalyser()
-  analyser.fftSize = samplesPerReading
-  const samples = new Float32Array(samplesPerReading)
-  let input: MediaStreamAudioSourceNode | null = null
+/** Reads the sound of one microphone after another, as stereo with 48 kHz whatever they give; silence without one. */
+export async function openSoundMixer() {
+  const context = new AudioContext({ sampleRate: samplesPerSecond })
+  await context.audioWorklet.addModule(worklet)
+  const tap = new AudioWorkletNode(context, 'tap', { channelCount: 2, channelCountMode: 'explicit' })
+  // A node runs only if something could hear it. Its output is silence.
+  tap.connect(context.destination)
+  const listeners = new Set<(block: SoundBlock, peak: number) => void>()
+  tap.port.onmessage = ({ data }: MessageEvent<SoundBlock>) => {
+    const peak = peakDecibel(data)
+    for (const listener of listeners) listener(data, peak)
+  }
   // iOS interrupts the context during a call.
-  context.addEventListener('statechange', () => context.state !== 'closed' && void context.resume().catch(() => {}))
+  const wake = () => {
+    if (context.state !== 'running' && context.state !== 'closed') void context.resume().catch(() => {})
+  }
+  context.addEventListener('statechange', wake)
+  let input: MediaStreamAudioSourceNode | null = null
 
   return {
-    /** The sound to encode. */
-    get track(): MediaStreamAudioTrack {
-      const [track] = out.stream.getAudioTracks()
-      if (!track) throw new Error('The mixer has no track.')
-      return track as MediaStreamAudioTrack
-    },
-
-    /** Plugs a microphone in, instead of the previous one; null for silence. */
+    /** Replaces the microphone; null for silence. */
     plug(microphone: MediaStreamTrack | null): void {
       input?.disconnect()
       input = microphone && context.createMediaStreamSource(new MediaStream([microphone]))
-      input?.connect(analyser)
-      input?.connect(out)
-      if (context.state === 'suspended') void context.resume().catch(() => {})
+      input?.connect(tap)
+      wake()
     },
 
-    /** Calls back with the peak level in dBFS (-Infinity to 0) ten times a second; returns a function that stops it. */
-    onPeak(heard: (decibel: number) => void): () => void {
-      const timer = setInterval(() => {
-        analyser.getFloatTimeDomainData(samples)
-        heard(peakDecibel(samples))
-      }, readingMs)
-      return () => clearInterval(timer)
+    /** Calls back with each block, 47 per second, and its peak in dBFS; returns a function that stops it. */
+    listen(listener: (block: SoundBlock, peak: number) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
 
-    close: () => context.close(),
+    close: () => void context.close().catch(() => {}),
   }
 }
 
-export type SoundMixer = ReturnType<typeof createSoundMixer>
-
-/** Peak level of samples between -1 and 1, in dBFS. */
-export function peakDecibel(samples: Float32Array): number {
-  let peak = 0
-  for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
-  return Math.min(20 * Math.log10(peak), 0)
-}
+export type SoundMixer = Awaited<ReturnType<typeof openSoundMixer>>

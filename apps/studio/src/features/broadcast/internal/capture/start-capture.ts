@@ -1,7 +1,6 @@
 import type { SentRendition } from '@upbeat/contract/studio/entities/broadcast'
 import {
   type EncodedPacket,
-  MediaStreamAudioTrackSource,
   MediaStreamVideoTrackSource,
   Mp4OutputFormat,
   NullTarget,
@@ -9,19 +8,19 @@ import {
   Quality,
 } from 'mediabunny'
 import { type Cut, createSegmenter } from './create-segmenter.ts'
-import { supportsAac } from './encoder-support.ts'
+import { encodeSound } from './encode-sound.ts'
 import { muxSegment, type TrackConfig } from './mux-segment.ts'
 import { type Piece, type Rendition, segmentSecond } from './rendition.ts'
+import type { SoundMixer } from './sound-mixer.ts'
 import type { VideoPlan } from './video-plan.ts'
 
 export type CaptureParts = {
   video: MediaStreamVideoTrack
-  /** Null to broadcast without sound. */
-  audio: MediaStreamAudioTrack | null
+  mixer: SoundMixer
   /** At least `high`. */
   plans: readonly VideoPlan[]
-  /** The sound's peak in dBFS since the last call. */
-  takePeak: () => number
+  /** Milliseconds since 1970. */
+  now: () => number
   /** Called once, before the first piece, when every encoder has started. */
   onRenditions: (renditions: Rendition[]) => void
   onPiece: (piece: Piece) => void
@@ -33,40 +32,56 @@ type Track = { rendition: Rendition; config: TrackConfig }
 
 /** Encodes a picture and sound until the returned function is called; it resolves after the last piece. */
 export async function startCapture(parts: CaptureParts): Promise<() => Promise<void>> {
-  const { video, audio, plans } = parts
-  if (audio && !(await supportsAac())) await loadAacEncoder()
-  const muxer = createMuxer(parts, plans.length + (audio ? 1 : 0))
-  const segmenter = createSegmenter<SentRendition, EncodedPacket>(
-    'high',
-    [
-      { name: 'low', needsKey: true },
-      { name: 'sound', needsKey: false },
-    ],
-    muxer.add,
+  const { video, mixer, plans, now, onFailed } = parts
+  const muxer = createMuxer(parts)
+  const segmenter = createSegmenter<SentRendition, EncodedPacket>('high', followers, muxer.add)
+  const startedAtMs = now()
+  const videos = plans.map((plan) =>
+    videoSource(video, plan, (packet, config) => {
+      const { name, width, height } = plan
+      if (config) {
+        const rendition = { name, mimeType: `video/mp4; codecs="${config.codec}"`, width, height }
+        muxer.describe({ rendition, config: { kind: 'video', config, priming: packet } })
+      }
+      // The source counts from 1970.
+      const timestamp = Math.max(packet.timestamp - startedAtMs / 1000, 0)
+      segmenter.add(name, packet.clone({ timestamp }))
+    }),
   )
-  const receive: Receive = (name, packet, track) => {
-    if (track) muxer.describe(track)
-    segmenter.add(name, packet)
-  }
-  // Runs the encoders on one clock; what it writes is unused.
+  const sound = await encodeSound((packet, config) => {
+    if (config) {
+      const rendition = { name: 'sound' as const, mimeType: `audio/mp4; codecs="${config.codec}"` }
+      muxer.describe({ rendition, config: { kind: 'audio', config, priming: packet } })
+    }
+    segmenter.add('sound', packet)
+  })
+  // Runs the encoders; what it writes is unused.
   const encoders = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), target: new NullTarget() })
-  const videos = plans.map((plan) => videoSource(video, plan, receive))
-  const sound = audio && audioSource(audio, receive)
   for (const source of videos) encoders.addVideoTrack(source)
-  if (sound) encoders.addAudioTrack(sound)
-  for (const source of [...videos, ...(sound ? [sound] : [])]) source.errorPromise.catch(parts.onFailed)
+  encoders.addAudioTrack(sound.source)
+  for (const source of videos) source.errorPromise.catch(onFailed)
   await encoders.start()
+  const stopSound = sound.start(mixer, startedAtMs, onFailed)
   return async () => {
+    stopSound()
     await encoders.finalize()
     segmenter.finish()
     await muxer.finish()
   }
 }
 
-type Receive = (name: SentRendition, packet: EncodedPacket, track: Track | null) => void
+const followers = [
+  { name: 'low', needsKey: true },
+  { name: 'sound', needsKey: false },
+] as const
 
-function videoSource(track: MediaStreamVideoTrack, plan: VideoPlan, receive: Receive) {
-  const { name, width, height, codec, bitsPerSecond, framesPerSecond } = plan
+function videoSource(
+  track: MediaStreamVideoTrack,
+  { width, height, codec, bitsPerSecond, framesPerSecond }: VideoPlan,
+  onPacket: (packet: EncodedPacket, config: VideoDecoderConfig | undefined) => void,
+) {
+  const { width: cameraWidth, height: cameraHeight } = track.getSettings()
+  const isScaled = width !== cameraWidth || height !== cameraHeight
   return new MediaStreamVideoTrackSource(
     track,
     {
@@ -77,36 +92,25 @@ function videoSource(track: MediaStreamVideoTrack, plan: VideoPlan, receive: Rec
       latencyMode: 'realtime',
       // A phone that is turned: the picture keeps its size and gets bars.
       sizeChangeBehavior: 'contain',
-      transform: { width, height },
-      onEncodedPacket: (packet, meta) => {
-        const config = meta?.decoderConfig
-        const rendition = config && { name, mimeType: `video/mp4; codecs="${config.codec}"`, width, height }
-        receive(name, packet, rendition ? { rendition, config: { kind: 'video', config, priming: packet } } : null)
-      },
+      ...(isScaled && { transform: { width, height } }),
+      onEncodedPacket: (packet, meta) => onPacket(packet, meta?.decoderConfig),
     },
-    { frameRate: framesPerSecond },
+    // The one base that several sources and the sound can share.
+    { frameRate: framesPerSecond, timestampBase: 'unix' },
   )
 }
 
-/** No transformation: mediabunny resamples in blocks of five seconds. */
-function audioSource(track: MediaStreamAudioTrack, receive: Receive) {
-  return new MediaStreamAudioTrackSource(track, {
-    codec: 'aac',
-    quality: new Quality({ bitrate: 128_000 }),
-    onEncodedPacket: (packet, meta) => {
-      const config = meta?.decoderConfig
-      const rendition = config && { name: 'sound' as const, mimeType: `audio/mp4; codecs="${config.codec}"` }
-      receive('sound', packet, rendition ? { rendition, config: { kind: 'audio', config, priming: packet } } : null)
-    },
-  })
-}
-
-/** Writes segments one after another, beginning when each of `count` renditions has named its codec. */
-function createMuxer({ onRenditions, onPiece, onFailed, takePeak }: CaptureParts, count: number) {
+/** Writes segments one after another, beginning when each rendition has named its codec. */
+function createMuxer({ plans, mixer, onRenditions, onPiece, onFailed }: CaptureParts) {
   const tracks = new Map<SentRendition, Track>()
   const initialised = new Set<SentRendition>()
   const described = Promise.withResolvers<void>()
+  const isDescribed = () => tracks.size > plans.length
   let last = described.promise
+  let peakDecibel = -Infinity
+  const stopListening = mixer.listen((_block, peak) => {
+    peakDecibel = Math.max(peakDecibel, peak)
+  })
 
   async function write(name: SentRendition, { packets, ...place }: Cut<EncodedPacket>): Promise<void> {
     const track = tracks.get(name)
@@ -114,15 +118,16 @@ function createMuxer({ onRenditions, onPiece, onFailed, takePeak }: CaptureParts
     const { init, media } = await muxSegment(track.config, packets)
     if (!initialised.has(name)) onPiece({ kind: 'init', rendition: name, bytes: init })
     initialised.add(name)
-    const peak = name === 'sound' ? { peakDecibel: takePeak() } : {}
-    onPiece({ kind: 'segment', rendition: name, bytes: media, ...place, ...peak })
+    const segment = { kind: 'segment', rendition: name, bytes: media, ...place } as const
+    onPiece(name === 'sound' ? { ...segment, peakDecibel } : segment)
+    if (name === 'sound') peakDecibel = -Infinity
   }
 
   return {
     describe(track: Track) {
       if (tracks.has(track.rendition.name)) return
       tracks.set(track.rendition.name, track)
-      if (tracks.size < count) return
+      if (!isDescribed()) return
       onRenditions([...tracks.values()].map(({ rendition }) => rendition))
       described.resolve()
     },
@@ -130,12 +135,9 @@ function createMuxer({ onRenditions, onPiece, onFailed, takePeak }: CaptureParts
       last = last.then(() => write(name, cut)).catch(onFailed)
     },
     /** Resolves when all is written, or at once if not every encoder had started. */
-    finish: () => Promise.race([last, ...(tracks.size < count ? [Promise.resolve()] : [])]),
+    async finish() {
+      stopListening()
+      if (isDescribed()) await last
+    },
   }
-}
-
-/** FFmpeg's AAC encoder in WebAssembly, for browsers without one, such as Firefox and Chrome on Linux. */
-async function loadAacEncoder(): Promise<void> {
-  const { registerAacEncoder } = await import('@mediabunny/aac-encoder')
-  registerAacEncoder()
 }
