@@ -20,6 +20,8 @@ export function createBroadcastServer() {
     replace() {
       active = 'other'
     },
+    /** The class is over. */
+    isOver: false,
     /** The server has lost its memory of senders. */
     forget() {
       senders.clear()
@@ -52,6 +54,7 @@ export function createBroadcastServer() {
       active = null
       return new Response(null, { status: 204 })
     }
+    if (server.isOver) return refuse(409, 'notAllowedNow')
     if (active !== sender) return refuse(409, 'senderReplaced')
     const bytes = init?.body as Uint8Array
     if (place === 'init') {

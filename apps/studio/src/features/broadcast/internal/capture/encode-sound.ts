@@ -1,8 +1,8 @@
 import { AudioSample, AudioSampleSource, type EncodedPacket, Quality } from 'mediabunny'
+import { type SoundBlock, samplesPerSecond } from '../devices/sound-block.ts'
+import type { SoundMixer } from '../devices/sound-mixer.ts'
 import { supportsAac } from './encoder-support.ts'
-import { type SoundBlock, samplesPerSecond } from './sound-block.ts'
 import { createSoundClock } from './sound-clock.ts'
-import type { SoundMixer } from './sound-mixer.ts'
 
 /** Encodes the mixer's sound as AAC, with times in seconds since the start. */
 export async function encodeSound(onPacket: (packet: EncodedPacket, config: AudioDecoderConfig | undefined) => void) {

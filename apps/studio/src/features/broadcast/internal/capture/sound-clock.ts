@@ -1,4 +1,4 @@
-import { type SoundBlock, samplesPerSecond } from './sound-block.ts'
+import { type SoundBlock, samplesPerSecond } from '../devices/sound-block.ts'
 
 /** How far sound and picture may drift apart before it is mended. */
 const driftSecond = 0.3

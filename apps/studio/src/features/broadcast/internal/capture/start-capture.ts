@@ -7,11 +7,11 @@ import {
   Output,
   Quality,
 } from 'mediabunny'
+import type { SoundMixer } from '../devices/sound-mixer.ts'
 import { type Cut, createSegmenter } from './create-segmenter.ts'
 import { encodeSound } from './encode-sound.ts'
 import { muxSegment, type TrackConfig } from './mux-segment.ts'
 import { type Piece, type Rendition, segmentSecond } from './rendition.ts'
-import type { SoundMixer } from './sound-mixer.ts'
 import type { VideoPlan } from './video-plan.ts'
 
 export type CaptureParts = {

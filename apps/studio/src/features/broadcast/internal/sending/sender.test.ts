@@ -146,6 +146,26 @@ it('does not go on by itself after a broadcast that was ended or is long past', 
   expect(await later.sender.resume(120_000)).toBe(false)
 })
 
+it('drops what is left of a class that is over, and broadcasts the next one', async () => {
+  const past = openPage()
+  await past.begin(1)
+  await past.sender.idle()
+  past.server.isAway = true
+  await past.sender.add(segment(1))
+  past.sender.close()
+  past.server.isAway = false
+  past.server.isOver = true
+  const soon = openPage(past.server, past.store)
+  await soon.sender.resume(120_000)
+  await soon.sender.idle()
+  expect(soon.state()).toMatchObject({ block: null, lostSecond: 2 })
+  expect(waitingSecond(soon.state())).toBe(0)
+  past.server.isOver = false
+  await soon.begin(1)
+  await soon.sender.idle()
+  expect(soon.server.arrived).toEqual(['high 0', 'high 1'])
+})
+
 it('tells the server that the class has ended only when everything has arrived', async () => {
   const page = openPage()
   page.server.isAway = true

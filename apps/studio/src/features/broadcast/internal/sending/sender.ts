@@ -41,8 +41,11 @@ export class Sender {
   /** Sends what an earlier page has left. Resolves to whether that page was broadcasting at most `withinMs` ago and hadn't ended it. */
   async resume(withinMs: number): Promise<boolean> {
     const { eventId, store, dispatch, now } = this.#parts
-    this.#runs = await store.listRuns(eventId)
-    for (const run of this.#runs) {
+    const left = await store.listRuns(eventId)
+    const recent = left.filter((run) => now() - run.activeAt <= uselessAfterMs)
+    for (const run of left) if (!recent.includes(run)) await store.removeRun(run.id)
+    this.#runs = recent
+    for (const run of recent) {
       for (const length of await store.lengths(run.id)) dispatch({ type: 'queued', ...length })
     }
     const last = this.#runs.at(-1)
@@ -134,6 +137,8 @@ export class Sender {
       await (pending ? this.#send(run, pending) : this.#finish(run))
       this.#failures = 0
     } catch (error) {
+      // What is left of an earlier capture of a class that is over.
+      if (reasonOf(error) === 'notAllowedNow' && run !== this.#open) return this.#drop(run)
       if (!isTemporary(error)) {
         this.#state = 'blocked'
         this.#parts.dispatch({ type: 'blocked', block: blockOf(error) })
@@ -143,6 +148,14 @@ export class Sender {
       this.#parts.dispatch({ type: 'failed' })
       await this.#parts.wait(retryMs(this.#failures))
     }
+    return true
+  }
+
+  async #drop(run: Run): Promise<true> {
+    const { store, dispatch } = this.#parts
+    for (const length of await store.lengths(run.id)) dispatch({ type: 'lost', ...length })
+    this.#runs = this.#runs.filter((each) => each !== run)
+    await store.removeRun(run.id)
     return true
   }
 
@@ -194,6 +207,8 @@ export class Sender {
   }
 }
 
+/** The server takes nothing more of a class this long ago. */
+const uselessAfterMs = 6 * 3_600_000
 /** A segment may take half a minute per megabit of a poor connection. */
 const limitMs = 60_000
 
