@@ -71,6 +71,8 @@ export const auditShapes = {
     publishAt: z.string().nullable(),
   }).partial(),
   event: EventFields.extend(status).partial(),
+  /** `generation`: how often the stream key was replaced. `recording`: the start of its occurrence. */
+  broadcast: z.object({ generation: z.number(), recording: z.string(), tag: z.string() }).partial(),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

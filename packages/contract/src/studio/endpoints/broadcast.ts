@@ -35,7 +35,7 @@ export const broadcastEndpoints = {
     errors: ['notFound'],
   }),
   /**
-   * Starts sending from the browser, or continues after an interruption: segments of all renditions are numbered together from `next` on.
+   * Starts sending from the browser, or continues after an interruption: each rendition's segments are numbered from its `next` on.
    * Fails with `senderActive` if an encoder or another browser is sending, unless `takeOver` is set.
    */
   startSending: studioEndpoint('startSending', {
@@ -48,7 +48,7 @@ export const broadcastEndpoints = {
         .refine((renditions) => new Set(renditions.map(({ name }) => name)).size === renditions.length),
       takeOver: z.boolean().default(false),
     }),
-    replies: { 200: z.object({ sender: z.string(), next: z.record(z.enum(sentRenditions), z.number().int()) }) },
+    replies: { 200: z.object({ sender: z.string(), next: z.partialRecord(z.enum(sentRenditions), z.number().int()) }) },
     errors: ['notFound', 'notAllowedNow', 'senderActive', 'storageFull'],
   }),
   /** The rendition's `ftyp` and `moov`, before its first segment. */
@@ -61,16 +61,12 @@ export const broadcastEndpoints = {
     largestBody: largestInitialisation,
   }),
   /**
-   * One or more `moof` and `mdat` pairs, beginning with a keyframe. The same number again changes nothing. Late segments are put in order; a
-   * number that never arrives becomes a gap.
+   * One or more `moof` and `mdat` pairs of at most 20 seconds, beginning with a keyframe. Their decode times are seconds since `startSending`, the
+   * same in all renditions. The same number again changes nothing. Late segments are put in order; a number that never arrives becomes a gap.
    */
   putSegment: studioEndpoint('putSegment', {
     params: RenditionParameter.extend({ number: z.coerce.number().int().min(0).max(99_999_999) }),
     query: z.object({
-      /** Seconds. */
-      duration: z.coerce.number().gt(0).max(20),
-      /** Seconds since the sender's first segment. */
-      start: z.coerce.number().min(0).max(172_800),
       /** The sound's peak in dBFS. */
       peak: z.coerce.number().min(-200).max(20).optional(),
     }),

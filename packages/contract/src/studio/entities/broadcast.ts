@@ -14,7 +14,7 @@ export const BroadcastProblem = z.object({
   value: z.union([z.number(), z.string()]).nullable(),
 })
 
-/** What is being received, measured over the last 20 seconds. */
+/** What is being received, measured over the last ten seconds. */
 export const BroadcastHealth = z.object({
   source: z.enum(['rtmp', 'browser']),
   connectedAt: z.iso.datetime(),

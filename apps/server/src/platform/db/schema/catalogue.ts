@@ -246,8 +246,35 @@ export const liveBroadcast = pgTable(
     /** Start of the recording: the first picture, or later if the encoder was away before the class. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    /** The class that was made of the recording. */
+    classTag: text(),
+    discardedAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.startsAt] })],
+)
+
+/** How often an event's stream key was replaced; it is part of the key. Without a row never. */
+export const liveStreamKey = pgTable(
+  'live_stream_key',
+  { tenantId: text().notNull(), eventId: text().notNull(), generation: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
+)
+
+/** Who watched a broadcast within a period of 30 seconds. Deleted a month after the broadcast. */
+export const liveViewer = pgTable(
+  'live_viewer',
+  {
+    tenantId: text().notNull(),
+    /** The event's tag. */
+    tag: text().notNull(),
+    /** Start of the occurrence. */
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Start of the period. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** A hash of the session, different for each broadcast, so that it identifies nobody. */
+    viewer: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.tag, table.startsAt, table.at, table.viewer] })],
 )
 
 /** A member's request for a mail an hour before each occurrence of an event. */
