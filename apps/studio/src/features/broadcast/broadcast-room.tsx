@@ -18,19 +18,21 @@ import { WatcherPanel } from './internal/watchers/watcher-panel.tsx'
 export function BroadcastRoom({ broadcast }: { broadcast: StudioBroadcast }) {
   const { eventId, health, recording, watchers, watching, phase } = broadcast
   const { session, state } = useSession(eventId)
-  const view = roomView(broadcast, state.capture)
+  const view = roomView(broadcast, state)
   const seesKeys = useReach('streamKeys.view') !== null
   // Stays open while its class is being published, though it then has one.
   const [isRecordingOpen] = useState(() => recording?.tag === null)
-  const isIdle = view === 'idle' || view === 'due' || view === 'over'
+  // Somebody who sends from here needs neither figures nor keys.
+  const isApart = state.capture === 'off'
+  const isIdle = view === 'idle' || view === 'due' || view === 'over' || view === 'ended'
   return (
     <>
       <div className={styles.room}>
         <Stage broadcast={broadcast} session={session} state={state} view={view} />
         <div className={styles.side}>
           <StatusPanel broadcast={broadcast} session={session} state={state} view={view} />
-          {state.devices === 'open' && <DeviceChoice session={session} state={state} />}
           {health && <ProblemList health={health} />}
+          {state.devices === 'open' && <DeviceChoice session={session} state={state} />}
         </div>
       </div>
       {recording && isIdle && (isRecordingOpen || recording.tag === null || phase === 'ended') && (
@@ -39,8 +41,8 @@ export function BroadcastRoom({ broadcast }: { broadcast: StudioBroadcast }) {
       {(watchers.length > 0 || watching > 0 || view === 'live' || view === 'incomingLive' || view === 'otherLive') && (
         <WatcherPanel watchers={watchers} watching={watching} />
       )}
-      {health && <IncomingFacts health={health} />}
-      {seesKeys && <EncoderSection broadcast={broadcast} />}
+      {health && isApart && <IncomingFacts health={health} />}
+      {seesKeys && isApart && <EncoderSection broadcast={broadcast} />}
       <LeaveWarning isSending={state.capture !== 'off'} />
     </>
   )

@@ -37,11 +37,17 @@ export function IncomingFacts({ health: { video, audio, gaps } }: { health: Broa
   )
 
   function pictureOf({ width, height, framesPerSecond }: NonNullable<BroadcastHealth['video']>): string {
-    if (framesPerSecond === null) return t('broadcast.factSize', { width, height })
-    return t('broadcast.factPictureValue', { width, height, rate: Math.round(framesPerSecond) })
+    if (framesPerSecond === null) return t('broadcast.factSize', { width: String(width), height: String(height) })
+    return t('broadcast.factPictureValue', {
+      width: String(width),
+      height: String(height),
+      rate: Math.round(framesPerSecond),
+    })
   }
 
   function levelOf(decibel: number): string {
-    return decibel <= -100 ? t('broadcast.soundSilent') : t('broadcast.soundLevel', { decibel: Math.round(decibel) })
+    return decibel <= -100
+      ? t('broadcast.soundSilent')
+      : t('broadcast.soundLevel', { decibel: Math.round(decibel) || 0 })
   }
 }

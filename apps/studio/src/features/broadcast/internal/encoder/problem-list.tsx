@@ -2,11 +2,13 @@ import type { BroadcastHealth } from '@upbeat/contract/studio/entities/broadcast
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import styles from './encoder.module.css'
-import { problemPhrase } from './problem-texts.ts'
+import { problemPhrase, shownProblems } from './problem-texts.ts'
 
 /** What is wrong with the incoming stream, each with its fix (WEEK-06). */
-export function ProblemList({ health: { problems, source, lastSegmentAt } }: { health: BroadcastHealth }) {
+export function ProblemList({ health }: { health: BroadcastHealth }) {
   const t = useText()
+  const { source, lastSegmentAt } = health
+  const problems = shownProblems(health)
   return (
     <section className={styles.problems} role="status">
       {problems.length === 0 ? (

@@ -29,9 +29,13 @@ const inBrowser: Partial<Record<BroadcastProblemCode, StudioPhraseKey>> = {
   silent: 'broadcast.browserSilent',
   clipping: 'broadcast.browserClipping',
   lowFrameRate: 'broadcast.browserLowFrameRate',
-  lowBitrate: 'broadcast.browserLowBitrate',
   gaps: 'broadcast.browserGaps',
   diskFull: 'broadcast.obsDiskFull',
+}
+
+/** What is worth saying: a browser sends as few bits as the picture needs. */
+export function shownProblems({ problems, source }: Pick<BroadcastHealth, 'problems' | 'source'>): Problem[] {
+  return problems.filter(({ code }) => source === 'rtmp' || code !== 'lowBitrate')
 }
 
 /** The sentence that says what is wrong and how to mend it. */

@@ -33,7 +33,7 @@ export function MainButton({ broadcast: { phase, mayGoLive }, session, state, vi
       </Button>
     )
   }
-  const isFree = view === 'idle' || view === 'due'
+  const isFree = view === 'idle' || view === 'due' || view === 'ended'
   if (!mayGoLive || !isFree || state.obstacle !== null) return null
   if (devices !== 'open' || !state.camera) {
     return (
@@ -43,8 +43,21 @@ export function MainButton({ broadcast: { phase, mayGoLive }, session, state, vi
     )
   }
   return (
-    <Button busy={capture === 'starting'} fullWidth icon="live" onClick={() => void session.start()} size="large">
-      {t(phase === 'onAir' ? 'broadcast.goLive' : 'broadcast.startRehearsal')}
+    <Button
+      busy={capture === 'starting'}
+      fullWidth
+      icon="live"
+      onClick={() => void session.start()}
+      size="large"
+      variant={view === 'ended' ? 'secondary' : 'primary'}
+    >
+      {t(
+        view === 'ended'
+          ? 'broadcast.goLiveAgain'
+          : phase === 'onAir'
+            ? 'broadcast.goLive'
+            : 'broadcast.startRehearsal',
+      )}
     </Button>
   )
 }

@@ -12,10 +12,11 @@ const from = (source: BroadcastHealth['source']): BroadcastHealth => ({
   problems: [],
 })
 
-it.each<[BroadcastPhase, BroadcastHealth | null, 'on' | 'off', string]>([
+it.each<[BroadcastPhase, BroadcastHealth | null, 'on' | 'off' | 'ended', string]>([
   ['early', null, 'off', 'idle'],
   ['rehearsal', null, 'off', 'idle'],
   ['onAir', null, 'off', 'due'],
+  ['onAir', null, 'ended', 'ended'],
   ['ended', null, 'off', 'over'],
   ['early', null, 'on', 'rehearsal'],
   ['rehearsal', from('browser'), 'on', 'rehearsal'],
@@ -23,6 +24,7 @@ it.each<[BroadcastPhase, BroadcastHealth | null, 'on' | 'off', string]>([
   ['rehearsal', from('rtmp'), 'off', 'incomingRehearsal'],
   ['onAir', from('rtmp'), 'off', 'incomingLive'],
   ['onAir', from('browser'), 'off', 'otherLive'],
-])('WEEK-06 phase %s: only from the start do members see it', (phase, health, capture, view) => {
-  expect(roomView({ phase, health }, capture)).toBe(view)
+])('WEEK-06 phase %s: only from the start do members see it', (phase, health, page, view) => {
+  const capture = page === 'on' ? 'on' : 'off'
+  expect(roomView({ phase, health }, { capture, hasEnded: page === 'ended' })).toBe(view)
 })

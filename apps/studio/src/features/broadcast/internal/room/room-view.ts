@@ -6,6 +6,7 @@ export type RoomView =
   | 'idle'
   | 'due'
   | 'over'
+  | 'ended'
   | 'rehearsal'
   | 'live'
   | 'incomingRehearsal'
@@ -13,15 +14,16 @@ export type RoomView =
   | 'otherRehearsal'
   | 'otherLive'
 
-/** The view of a broadcast on a page that itself sends (`capture`) or doesn't. */
+/** The view of a broadcast on a page that itself sends (`capture`) or has ended it or neither. */
 export function roomView(
   { phase, health }: Pick<StudioBroadcast, 'phase' | 'health'>,
-  capture: SessionState['capture'],
+  { capture, hasEnded }: Pick<SessionState, 'capture' | 'hasEnded'>,
 ): RoomView {
   const isSeen = phase === 'onAir'
   if (capture === 'on' || capture === 'ending') return isSeen || phase === 'ended' ? 'live' : 'rehearsal'
   if (health?.source === 'rtmp') return isSeen ? 'incomingLive' : 'incomingRehearsal'
   if (health) return isSeen ? 'otherLive' : 'otherRehearsal'
   if (phase === 'ended') return 'over'
-  return isSeen ? 'due' : 'idle'
+  if (!isSeen) return 'idle'
+  return hasEnded ? 'ended' : 'due'
 }

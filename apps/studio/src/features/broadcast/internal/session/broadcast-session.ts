@@ -68,7 +68,7 @@ export class BroadcastSession {
     const sender = await this.#openSender()
     await sender.idle()
     this.#letGo()
-    this.store.setState({ capture: 'off' })
+    this.store.setState({ capture: 'off', hasEnded: true })
   }
 
   /** Changes the camera; the broadcast goes on with it. */

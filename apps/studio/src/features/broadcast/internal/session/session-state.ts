@@ -16,6 +16,8 @@ export type SessionState = {
   microphones: readonly Device[]
   /** `on`: pieces are being recorded. `ending`: the last ones are being sent. */
   capture: 'off' | 'starting' | 'on' | 'ending'
+  /** Whether this page has ended the broadcast. */
+  hasEnded: boolean
   /** Whether the encoder failed and was started anew, and failed again. */
   hasFailed: boolean
   /** Unless charging; 0 to 1. */
@@ -33,6 +35,7 @@ export const closedSession: SessionState = {
   cameras: [],
   microphones: [],
   capture: 'off',
+  hasEnded: false,
   hasFailed: false,
   battery: null,
   sending: notSending,
