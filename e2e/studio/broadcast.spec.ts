@@ -55,10 +55,16 @@ test('WEEK-06 WEEK-07 until 30 minutes before the start and until the start itse
   await signInStaff(other, 'manager')
   await expect.poll(async () => (await broadcastOf(other, id)).link).not.toBeNull()
   await other.goto(`/studio/schedule/${id}/broadcast`)
-  await expect(other.getByRole('heading', { name: 'Rehearsal: another browser is sending' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Rehearsal: sent from another page' })).toBeVisible()
   await expect.poll(() => position(other)).toBeGreaterThan(0)
   expect((await violationsOn(other)).found).toEqual([])
   await other.context().close()
+
+  // A second tab of the same browser doesn't send, too.
+  const tab = await page.context().newPage()
+  await tab.goto(`/studio/schedule/${id}/broadcast`)
+  await expect(tab.getByText('Another tab of this browser is sending this class.')).toBeVisible()
+  await tab.close()
 
   await page.getByRole('button', { name: 'End the rehearsal' }).click()
   await expect(page.getByRole('button', { name: 'Start the rehearsal' })).toBeVisible()

@@ -36,8 +36,10 @@ export async function startCapture(parts: CaptureParts): Promise<() => Promise<v
   const muxer = createMuxer(parts)
   const segmenter = createSegmenter<SentRendition, EncodedPacket>('high', followers, muxer.add)
   const startedAtMs = now()
-  const videos = plans.map((plan) =>
-    videoSource(video, plan, (packet, config) => {
+  // Each its own: Safari hands the track to a worker.
+  const tracks = plans.map(() => video.clone())
+  const videos = plans.map((plan, index) =>
+    videoSource(tracks[index] ?? video, plan, (packet, config) => {
       const { name, width, height } = plan
       if (config) {
         const rendition = { name, mimeType: `video/mp4; codecs="${config.codec}"`, width, height }
@@ -65,6 +67,7 @@ export async function startCapture(parts: CaptureParts): Promise<() => Promise<v
   return async () => {
     stopSound()
     await encoders.finalize()
+    for (const track of tracks) track.stop()
     segmenter.finish()
     await muxer.finish()
   }

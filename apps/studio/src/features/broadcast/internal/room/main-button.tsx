@@ -33,8 +33,22 @@ export function MainButton({ broadcast: { phase, mayGoLive }, session, state, vi
       </Button>
     )
   }
+  if (!mayGoLive || state.obstacle !== null || view === 'over') return null
+  if (view === 'otherRehearsal' || view === 'otherLive') {
+    return (
+      <Button
+        busy={capture === 'starting'}
+        fullWidth
+        onClick={() => void session.start()}
+        size="large"
+        variant="secondary"
+      >
+        {t('broadcast.sendFromHere')}
+      </Button>
+    )
+  }
   const isFree = view === 'idle' || view === 'due' || view === 'ended'
-  if (!mayGoLive || !isFree || state.obstacle !== null) return null
+  if (!isFree) return null
   if (devices !== 'open' || !state.camera) {
     return (
       <Button busy={devices === 'opening'} fullWidth onClick={() => void session.openDevices()} size="large">

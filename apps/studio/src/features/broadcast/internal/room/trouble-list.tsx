@@ -13,8 +13,8 @@ export function TroubleList({ session, state }: { session: BroadcastSession; sta
     camera: () => session.changeCamera(),
     microphone: () => session.changeMicrophone(),
     restart: () => session.start(),
-    unblock: () => session.unblock({ takeOver: false }),
-    takeOver: () => session.unblock({ takeOver: true }),
+    unblock: () => session.unblock(),
+    takeOver: () => session.takeOver(),
   }
   return (
     <div className={styles.troubles}>

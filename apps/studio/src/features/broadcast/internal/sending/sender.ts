@@ -91,16 +91,18 @@ export class Sender {
     void this.#pump()
   }
 
-  /** Goes on after a block; with `takeOver` instead of whoever is sending. */
-  unblock({ takeOver }: { takeOver: boolean }): void {
-    const [run] = this.#runs
-    if (takeOver) {
-      this.#mayTakeOver = true
-      if (run) run.sender = null
-    }
+  /** Tries again after a block. */
+  unblock(): void {
     if (this.#state === 'blocked') this.#state = 'waiting'
     this.#parts.dispatch({ type: 'unblocked' })
     void this.#pump()
+  }
+
+  /** Lets the next run replace whoever is sending. What waits is dropped: it would come after the other's picture of the same time. */
+  async takeOver(): Promise<void> {
+    this.#mayTakeOver = true
+    for (const run of [...this.#runs]) await this.#drop(run)
+    this.unblock()
   }
 
   /** Resolves when everything is sent, or it is blocked. */

@@ -6,7 +6,7 @@ import { keepAwake } from '../devices/keep-awake.ts'
 import type { CameraChoice } from '../devices/open-device.ts'
 import { openPieceStore } from '../sending/open-piece-store.ts'
 import { Sender } from '../sending/sender.ts'
-import { sendingReducer } from '../sending/sending-state.ts'
+import { type Block, type SendingEvent, sendingReducer } from '../sending/sending-state.ts'
 import { DeviceSession } from './device-session.ts'
 import { holdTab } from './hold-tab.ts'
 import { closedSession, type SessionState } from './session-state.ts'
@@ -51,10 +51,7 @@ export class BroadcastSession {
     if (this.store.getState().capture !== 'off') return
     this.store.setState({ capture: 'starting', hasFailed: false })
     if (!(await this.#hold())) {
-      this.store.setState(({ sending }) => ({
-        capture: 'off',
-        sending: sendingReducer(sending, { type: 'blocked', block: 'otherTab' }),
-      }))
+      this.store.setState({ capture: 'off' })
       return
     }
     if (this.store.getState().devices !== 'open') await this.#devices.open()
@@ -82,10 +79,17 @@ export class BroadcastSession {
   /** Changes the microphone, or opens the chosen one again. */
   changeMicrophone = (deviceId?: string) => this.#devices.openMicrophone(deviceId)
 
-  /** Goes on after a block. */
-  async unblock({ takeOver }: { takeOver: boolean }): Promise<void> {
+  /** Tries again after a block. */
+  async unblock(): Promise<void> {
     const sender = await this.#openSender()
-    sender.unblock({ takeOver })
+    sender.unblock()
+  }
+
+  /** Sends from here, instead of whoever does. */
+  async takeOver(): Promise<void> {
+    const sender = await this.#openSender()
+    await sender.takeOver()
+    await this.start()
   }
 
   /** Calls back with the peak level in dBFS; returns a function that stops it. */
@@ -170,7 +174,7 @@ export class BroadcastSession {
           eventId: this.#eventId,
           store,
           api,
-          dispatch: (event) => this.store.setState(({ sending }) => ({ sending: sendingReducer(sending, event) })),
+          dispatch: (event) => this.#dispatch(event),
           wait: waitForNetwork,
           now: Date.now,
           newId: () => crypto.randomUUID(),
@@ -179,8 +183,18 @@ export class BroadcastSession {
     return this.#sender
   }
 
+  #dispatch(event: SendingEvent): void {
+    this.store.setState(({ sending }) => ({ sending: sendingReducer(sending, event) }))
+    if (event.type !== 'blocked' || !isFinal(event.block) || !this.#stopCapture) return
+    this.store.setState({ capture: 'off' })
+    void this.#stop({ isLast: false })
+  }
+
+  /** Reserves sending for this tab. False if another tab of this browser has it. */
   async #hold(): Promise<boolean> {
     this.#release ??= await holdTab(this.#eventId)
+    if (this.#release === null) this.#dispatch({ type: 'blocked', block: 'otherTab' })
+    else if (this.store.getState().sending.block === 'otherTab') this.#dispatch({ type: 'unblocked' })
     return this.#release !== null
   }
 
@@ -188,6 +202,11 @@ export class BroadcastSession {
     this.#release?.()
     this.#release = null
   }
+}
+
+/** Whether nothing of the present capture will be sent any more. */
+function isFinal(block: Block): boolean {
+  return block === 'senderActive' || block === 'senderReplaced' || block === 'notAllowedNow'
 }
 
 function idealOf({ width, height }: { width: number; height: number }) {
