@@ -27,14 +27,16 @@ export function BroadcastRoom({ broadcast }: { broadcast: StudioBroadcast }) {
   const isIdle = view === 'idle' || view === 'due' || view === 'over' || view === 'ended'
   return (
     <>
-      <div className={styles.room}>
-        <Stage broadcast={broadcast} session={session} state={state} view={view} />
-        <div className={styles.side}>
-          <StatusPanel broadcast={broadcast} session={session} state={state} view={view} />
-          {health && <ProblemList health={health} />}
-          {state.devices === 'open' && <DeviceChoice session={session} state={state} />}
+      {(view !== 'over' || !recording) && (
+        <div className={styles.room} data-view={view}>
+          {view !== 'over' && <Stage broadcast={broadcast} session={session} state={state} view={view} />}
+          <div className={styles.side}>
+            <StatusPanel broadcast={broadcast} session={session} state={state} view={view} />
+            {health && <ProblemList health={health} />}
+            {state.devices === 'open' && <DeviceChoice session={session} state={state} />}
+          </div>
         </div>
-      </div>
+      )}
       {recording && isIdle && (isRecordingOpen || recording.tag === null || phase === 'ended') && (
         <RecordingPanel broadcast={broadcast} key={recording.startsAt} recording={recording} />
       )}

@@ -47,12 +47,13 @@ export function EncoderSection({ broadcast: { eventId, server, streamKey } }: { 
                 {server}
               </dd>
               <Button
+                aria-label={t('broadcast.copyServer')}
                 icon="copy"
                 onClick={() => void copyText(server, t('broadcast.copied'))}
                 size="small"
                 variant="secondary"
               >
-                {t('broadcast.copyServer')}
+                {t('broadcast.copy')}
               </Button>
             </div>
             {streamKey !== null && (
@@ -62,8 +63,15 @@ export function EncoderSection({ broadcast: { eventId, server, streamKey } }: { 
                   {streamKey}
                 </dd>
                 <span className={panel.actions}>
-                  <Button busy={busy} icon="copy" onClick={() => void run(copyKey)} size="small" variant="secondary">
-                    {t('broadcast.copyKey')}
+                  <Button
+                    aria-label={t('broadcast.copyKey')}
+                    busy={busy}
+                    icon="copy"
+                    onClick={() => void run(copyKey)}
+                    size="small"
+                    variant="secondary"
+                  >
+                    {t('broadcast.copy')}
                   </Button>
                   {mayReplace && (
                     <Button icon="key" onClick={() => setReplacing(true)} size="small" variant="secondary">

@@ -16,8 +16,10 @@ type StageProps = { broadcast: StudioBroadcast; session: BroadcastSession; state
 export function Stage({ broadcast: { link, health }, session, state, view }: StageProps) {
   const t = useText()
   const isIncoming = link !== null && health !== null && (state.camera === null || health.source === 'rtmp')
+  const size = isIncoming ? health.video : state.camera?.getSettings()
+  const isUpright = (size?.height ?? 0) > (size?.width ?? 0)
   return (
-    <div className={styles.stage} data-surface="media">
+    <div className={styles.stage} data-surface="media" data-upright={isUpright || undefined}>
       {isIncoming ? (
         <LivePicture key={health.connectedAt} link={link} />
       ) : state.camera ? (

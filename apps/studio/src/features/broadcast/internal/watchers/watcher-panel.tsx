@@ -40,6 +40,7 @@ function WatcherChart({ watchers }: { watchers: readonly WatcherCount[] }) {
   }
   return (
     <>
+      <p className={panel.text}>{t('broadcast.watchersMost', { count: values.most })}</p>
       <figure className={styles.figure}>
         <svg
           aria-label={t('broadcast.watchersChart', values)}
@@ -53,7 +54,6 @@ function WatcherChart({ watchers }: { watchers: readonly WatcherCount[] }) {
         </svg>
         <figcaption aria-hidden="true" className={styles.axis}>
           <span>{values.from}</span>
-          <span>{values.most}</span>
           <span>{values.to}</span>
         </figcaption>
       </figure>
