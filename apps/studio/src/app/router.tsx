@@ -122,6 +122,10 @@ const club: RouteObject[] = [
     path: 'find/class-of-the-day',
     lazy: async () => ({ Component: (await import('../pages/class-of-day.tsx')).ClassOfDayPage }),
   }),
+  permitted('schedule.view', {
+    path: 'schedule/:id/broadcast',
+    lazy: async () => ({ Component: (await import('../pages/broadcast.tsx')).BroadcastPage }),
+  }),
   permitted('look.view', {
     path: 'look',
     lazy: async () => ({ Component: (await import('../pages/look.tsx')).LookPage }),

@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
+import { broadcast } from './de/broadcast.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
 import { csv } from './de/csv.ts'
@@ -27,6 +28,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   settings,
   look,
   announcements,
+  broadcast,
   bulk,
   captions,
   csv,

@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
+import { broadcast } from './en-gb/broadcast.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
 import { csv } from './en-gb/csv.ts'
@@ -27,6 +28,7 @@ export const pagePhrasesEnGb = flatten({
   settings,
   look,
   announcements,
+  broadcast,
   bulk,
   captions,
   csv,

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Events } from '../events/events.ts'
 import { occurrenceOf } from '../events/occurrences.ts'
 import { assetName } from '../media/asset-name.ts'
+import { purgeEarlyFiles } from './purge-early-files.ts'
 import type { Recordings } from './recordings.ts'
 import type { BroadcastRepository, BroadcastRow } from './repository.ts'
 import { hasFallenSilent, silentAfter } from './silent-after.ts'
@@ -23,7 +24,7 @@ export type Refusal = 'noEvent' | 'over' | 'tooEarly' | 'taken'
 type Parts = {
   broadcasts: BroadcastRepository
   recordings: Pick<Recordings, 'receivedSeconds'>
-  store: Pick<SegmentStore, 'read'>
+  store: Pick<SegmentStore, 'read' | 'folderOf'>
   events: Pick<Events, 'byId'>
   clock: Clock
   /** Called when a broadcast starts or stops. */
@@ -76,7 +77,9 @@ export function createAdmission({ broadcasts, recordings, store, events, clock, 
 
   /** Records that a connection is still there. */
   async function keep(row: BroadcastRow): Promise<void> {
-    await broadcasts.seen(row.tenantId, row, { lastSeenAt: clock.now(), onAir: true })
+    const now = clock.now()
+    await broadcasts.seen(row.tenantId, row, { lastSeenAt: now, onAir: true })
+    if (now < row.startsAt) await purgeEarlyFiles(store.folderOf(assetOf(row)), row.startsAt.getTime())
   }
 
   async function close(tenantId: string, eventId: string, clientId: string): Promise<void> {

@@ -32,6 +32,7 @@ export const eventWrites = {
     await app.studio('saveEvent', { as: owner, params, body: { changes } })
     return { params: { ...params, version: '1' } }
   },
+  replaceStreamKey: async (app, owner) => ({ params: await published(app, owner), body: {} }),
 } satisfies Partial<Record<WalkedWrite, Prepare>>
 
 const event = {
