@@ -10,6 +10,7 @@ import { blocksOf, localAt, minuteOf, type Slot, slotKey } from './blocks.ts'
 import { DayColumn } from './day-column.tsx'
 import { DayHeads } from './day-heads.tsx'
 import { Hours } from './hours.tsx'
+import { MoveWords } from './move-words.tsx'
 import { SlotCursor } from './slot-cursor.tsx'
 import { type MovedSlot, useBlockMoves } from './use-block-moves.ts'
 import type { useWeekAddress } from './use-week-address.ts'
@@ -66,6 +67,7 @@ export function WeekGrid({ slots, week, now }: WeekGridProps) {
           )}
         </div>
       </div>
+      <MoveWords moves={moves} />
       {mayEdit && <p className={styles.keys}>{t('events.keys')}</p>}
       {opened && <OccurrenceDialog onClose={() => setOpen(null)} slot={opened} />}
       {moved && (
