@@ -56,6 +56,7 @@ export async function composeStudio(core: Core, parts: Parts) {
         publishing.undoerOf({ edit: studioCalls.saveAnnouncement, publish: studioCalls.publishAnnouncement }),
       ],
       event: [schedule.undoer],
+      series: [schedule.undoerOfSeries],
       ...notUndone,
     },
   })

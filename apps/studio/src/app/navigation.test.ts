@@ -21,6 +21,7 @@ it('STAFF-10 offers a role only the pages it may see', () => {
   expect(pathsFor('manager')).toEqual([
     '/',
     '/classes',
+    '/schedule',
     '/find',
     '/look',
     '/texts',
@@ -28,8 +29,9 @@ it('STAFF-10 offers a role only the pages it may see', () => {
     '/settings',
     '/history',
   ])
-  expect(pathsFor('coach')).toEqual(['/', '/classes'])
-  for (const role of ['support', 'analyst'] as const) expect(pathsFor(role)).toEqual(['/', '/classes', '/find'])
+  expect(pathsFor('coach')).toEqual(['/', '/classes', '/schedule'])
+  for (const role of ['support', 'analyst'] as const)
+    expect(pathsFor(role)).toEqual(['/', '/classes', '/schedule', '/find'])
 })
 
 it('offers no pages of a club to an account without one', () => {

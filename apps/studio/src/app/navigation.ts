@@ -16,6 +16,7 @@ export type NavigationEntry = {
 const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
   { path: '/classes', label: 'shell.classes', icon: 'video', permission: 'classes.view' },
+  { path: '/schedule', label: 'shell.schedule', icon: 'calendar', permission: 'schedule.view' },
   { path: '/find', label: 'shell.discovery', icon: 'search', permission: 'collections.view' },
   { path: '/look', label: 'shell.look', icon: 'palette', permission: 'look.view' },
   { path: '/texts', label: 'shell.texts', icon: 'message', permission: 'texts.view' },

@@ -85,6 +85,14 @@ const club: RouteObject[] = [
     path: 'classes/:tag/moves',
     lazy: async () => ({ Component: (await import('../pages/class-moves.tsx')).ClassMovesPage }),
   }),
+  permitted('schedule.view', {
+    path: 'schedule',
+    lazy: async () => ({ Component: (await import('../pages/schedule.tsx')).SchedulePage }),
+  }),
+  permitted('schedule.view', {
+    path: 'schedule/:id',
+    lazy: async () => ({ Component: (await import('../pages/schedule-event.tsx')).ScheduleEventPage }),
+  }),
   permitted('collections.view', { path: 'find', element: <Navigate replace to="/find/collections" /> }),
   permitted('collections.view', {
     path: 'find/collections',

@@ -7,6 +7,7 @@ import { captions } from './de/captions.ts'
 import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
+import { events } from './de/events.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { members } from './de/members.ts'
@@ -33,6 +34,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   csv,
   curation,
   domain,
+  events,
   media,
   members,
   moves,

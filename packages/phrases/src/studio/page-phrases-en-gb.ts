@@ -7,6 +7,7 @@ import { captions } from './en-gb/captions.ts'
 import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
+import { events } from './en-gb/events.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { members } from './en-gb/members.ts'
@@ -33,6 +34,7 @@ export const pagePhrasesEnGb = flatten({
   csv,
   curation,
   domain,
+  events,
   media,
   members,
   moves,

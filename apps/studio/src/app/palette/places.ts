@@ -16,6 +16,7 @@ type Place = {
 export const pageWords: Partial<Record<StudioPhraseKey, StudioPhraseKey>> = {
   'shell.home': 'palette.wordsHome',
   'shell.classes': 'palette.wordsClasses',
+  'shell.schedule': 'palette.wordsSchedule',
   'shell.discovery': 'palette.wordsDiscovery',
   'shell.look': 'palette.wordsLook',
   'shell.texts': 'palette.wordsTexts',

@@ -14,6 +14,7 @@ export const palette: Record<keyof typeof english, string> = {
   inClass: 'Auf der Seite jedes Kurses',
   wordsHome: 'Übersicht Startseite Dashboard',
   wordsClasses: 'Videos Mediathek Entwürfe veröffentlichen planen Papierkorb',
+  wordsSchedule: 'Live-Kurse Sendungen Kalender Woche Stundenplan Serie',
   wordsDiscovery: 'Sammlungen Kategorien Kanäle Kurs des Tages',
   wordsLook: 'Logo Farben Schriften Design Marke Gestaltung',
   wordsTexts: 'Formulierungen Übersetzungen E-Mails Bedingungen AGB Mitteilungen',

@@ -7,6 +7,7 @@ export const shell: Record<keyof typeof english, string> = {
   navigation: 'Hauptnavigation',
   home: 'Start',
   classes: 'Kurse',
+  schedule: 'Zeitplan',
   people: 'Team',
   look: 'Aussehen',
   settings: 'Einstellungen',

@@ -13,6 +13,7 @@ export const palette = {
   inClass: 'On the page of each class',
   wordsHome: 'overview start dashboard',
   wordsClasses: 'videos library on demand drafts publish schedule bin',
+  wordsSchedule: 'live events broadcasts calendar week timetable series',
   wordsDiscovery: 'collections categories channels class of the day',
   wordsLook: 'logo colours fonts theme design brand appearance',
   wordsTexts: 'wording translations emails terms announcements',

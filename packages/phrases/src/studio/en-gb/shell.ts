@@ -5,6 +5,7 @@ export const shell = {
   navigation: 'Main navigation',
   home: 'Home',
   classes: 'Classes',
+  schedule: 'Schedule',
   people: 'People',
   look: 'Look',
   settings: 'Settings',

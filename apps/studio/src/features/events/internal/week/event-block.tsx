@@ -1,0 +1,73 @@
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
+import type { CSSProperties } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useWeekTimes } from '../use-week-times.ts'
+import { useZones } from '../zone.ts'
+import { type Block, localAt } from './blocks.ts'
+import type { BlockMoves } from './use-block-moves.ts'
+import { kindLooks, useSlotWords } from './use-slot-words.ts'
+import styles from './week-grid.module.css'
+
+type EventBlockProps = { block: Block; moves: BlockMoves; isMoving: boolean; onOpen: () => void }
+
+/** An occurrence in the grid. */
+export function EventBlock({ block, moves, isMoving, onOpen }: EventBlockProps) {
+  const words = useSlotWords()(block)
+  const { event, top, bottom, column, columns, isRest } = block
+  const isShort = bottom - top < 45
+  const place = { '--top': top, '--bottom': bottom, '--column': column, '--columns': columns } as CSSProperties
+  return (
+    <button
+      aria-haspopup="dialog"
+      aria-label={words.label}
+      className={styles.block}
+      data-clash={words.clashes.length > 0 || undefined}
+      data-moving={isMoving || undefined}
+      data-crowded={columns > 2 || undefined}
+      data-short={isShort || undefined}
+      data-state={event.state}
+      onBlur={() => isMoving && !document.querySelector('[role="dialog"]') && moves.clear()}
+      onClick={() => moves.endsDrag() || isMoving || onOpen()}
+      onKeyDown={(pressed) => moves.keyed(block, pressed)}
+      onPointerDown={(pressed) => !isRest && moves.pressed(block, pressed)}
+      onPointerMove={moves.dragged}
+      onPointerUp={moves.released}
+      style={place}
+      title={words.label}
+      type="button"
+    >
+      <span className={styles.time}>
+        {words.clashes.length > 0 ? (
+          <Icon name="warning" size={14} />
+        ) : (
+          <Icon name={kindLooks[event.kind].icon} size={14} />
+        )}
+        <span className={styles.range}>{isShort ? words.start : words.time}</span>
+      </span>
+      <span className={styles.name} dir="auto">
+        {words.name}
+      </span>
+      <span className={styles.note}>
+        {[words.state ?? words.changes, words.coach, words.room].filter(Boolean).join(' · ')}
+      </span>
+      {event.mayEdit && <span aria-hidden="true" className={styles.resize} data-resize="" />}
+      {isMoving && <MoveWords moves={moves} />}
+    </button>
+  )
+}
+
+/** Where a block is moved to by keyboard. */
+function MoveWords({ moves: { place } }: { moves: BlockMoves }) {
+  const t = useText()
+  const { zone } = useZones()
+  const times = useWeekTimes(zone)
+  if (!place) return null
+  const [from, until] = [localAt(place.day, place.minute), localAt(place.day, place.minute + place.minutes)]
+  const time = `${times.clock(from)}–${times.clock(until)}`
+  return (
+    <VisuallyHidden>
+      <span aria-live="assertive">{t('events.movingTo', { day: times.longDay(place.day), time })}</span>
+    </VisuallyHidden>
+  )
+}
