@@ -17,6 +17,7 @@ export const pageWords: Partial<Record<StudioPhraseKey, StudioPhraseKey>> = {
   'shell.home': 'palette.wordsHome',
   'shell.classes': 'palette.wordsClasses',
   'shell.discovery': 'palette.wordsDiscovery',
+  'shell.members': 'palette.wordsMembers',
   'shell.look': 'palette.wordsLook',
   'shell.texts': 'palette.wordsTexts',
   'shell.storage': 'palette.wordsStorage',

@@ -7,6 +7,7 @@ export const shell: Record<keyof typeof english, string> = {
   navigation: 'Hauptnavigation',
   home: 'Start',
   classes: 'Kurse',
+  members: 'Mitglieder',
   people: 'Team',
   look: 'Aussehen',
   settings: 'Einstellungen',

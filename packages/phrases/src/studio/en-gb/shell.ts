@@ -6,6 +6,7 @@ export const shell = {
   home: 'Home',
   classes: 'Classes',
   people: 'People',
+  members: 'Members',
   look: 'Look',
   settings: 'Settings',
   apiKeys: 'API keys',
