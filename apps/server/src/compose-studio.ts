@@ -11,6 +11,7 @@ import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
+import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
@@ -39,6 +40,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeSettings({ ...core, proveHost: domains.proveHost })
   const schedule = composeStudioEvents({ ...core, publishing })
+  const plans = composeStudioPlans(core)
   composeAudit({
     ...core,
     undoers: {
@@ -54,6 +56,7 @@ export async function composeStudio(core: Core, parts: Parts) {
         publishing.undoerOf({ edit: studioCalls.saveAnnouncement, publish: studioCalls.publishAnnouncement }),
       ],
       event: [schedule.undoer],
+      ...plans.undoers,
       ...notUndone,
     },
   })

@@ -22,6 +22,7 @@ it('STAFF-10 offers a role only the pages it may see', () => {
     '/',
     '/classes',
     '/find',
+    '/plans',
     '/look',
     '/texts',
     '/storage',
@@ -29,7 +30,8 @@ it('STAFF-10 offers a role only the pages it may see', () => {
     '/history',
   ])
   expect(pathsFor('coach')).toEqual(['/', '/classes'])
-  for (const role of ['support', 'analyst'] as const) expect(pathsFor(role)).toEqual(['/', '/classes', '/find'])
+  for (const role of ['support', 'analyst'] as const)
+    expect(pathsFor(role)).toEqual(['/', '/classes', '/find', '/plans'])
 })
 
 it('offers no pages of a club to an account without one', () => {

@@ -17,6 +17,7 @@ const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
   { path: '/classes', label: 'shell.classes', icon: 'video', permission: 'classes.view' },
   { path: '/find', label: 'shell.discovery', icon: 'search', permission: 'collections.view' },
+  { path: '/plans', label: 'shell.plans', icon: 'card', permission: 'plans.view' },
   { path: '/look', label: 'shell.look', icon: 'palette', permission: 'look.view' },
   { path: '/texts', label: 'shell.texts', icon: 'message', permission: 'texts.view' },
   { path: '/storage', label: 'shell.storage', icon: 'storage', permission: 'storage.view' },

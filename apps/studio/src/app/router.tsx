@@ -114,6 +114,10 @@ const club: RouteObject[] = [
     path: 'find/class-of-the-day',
     lazy: async () => ({ Component: (await import('../pages/class-of-day.tsx')).ClassOfDayPage }),
   }),
+  permitted('plans.view', {
+    path: 'plans',
+    lazy: async () => ({ Component: (await import('../pages/plans.tsx')).PlansPage }),
+  }),
   permitted('look.view', {
     path: 'look',
     lazy: async () => ({ Component: (await import('../pages/look.tsx')).LookPage }),

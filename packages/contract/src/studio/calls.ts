@@ -2,6 +2,7 @@ import type { StudioCall } from './call.ts'
 import { classCalls } from './calls/classes.ts'
 import { clubCalls } from './calls/club.ts'
 import { contentCalls } from './calls/content.ts'
+import { planCalls } from './calls/plans.ts'
 import { scheduleCalls } from './calls/schedule.ts'
 import { staffCalls } from './calls/staff.ts'
 
@@ -14,6 +15,7 @@ export const studioCalls = {
   ...contentCalls,
   ...scheduleCalls,
   ...clubCalls,
+  ...planCalls,
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

@@ -5,6 +5,7 @@ import { CategoryFields, ChannelFields, CollectionFields } from '@upbeat/contrac
 import { EventFields } from '@upbeat/contract/studio/entities/event'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
 import { LookFields } from '@upbeat/contract/studio/entities/look'
+import { PlanFields } from '@upbeat/contract/studio/entities/plan'
 import { z } from 'zod'
 import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
@@ -71,6 +72,9 @@ export const auditShapes = {
     publishAt: z.string().nullable(),
   }).partial(),
   event: EventFields.extend(status).partial(),
+  plan: PlanFields.extend({ tag: z.string(), currency: z.string(), isArchived: z.boolean() }).partial(),
+  /** The order in which members see plans, by tag. */
+  planOrder: z.object({ tags: z.array(z.string()) }),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),
