@@ -1,7 +1,7 @@
 import type { broadcast as english } from '../en-gb/broadcast.ts'
 
 export const broadcast: Record<keyof typeof english, string> = {
-  back: 'Zurück zum Kalender',
+  back: 'Zurück zum Zeitplan',
   lead: '{{when}}, mit {{instructor}}',
   picture: 'Das gesendete Bild',
   incoming: 'Das ankommende Bild',
