@@ -67,8 +67,8 @@ export function broadcastProblems(measures: BroadcastMeasures): BroadcastProblem
   return [
     ...when('diskFull', isDiskFull, null),
     ...rejected,
-    ...when('noVideo', !video && !isAwaited && !codes.has('videoCodec') && !codes.has('tooLarge'), null),
-    ...(video ? pictureProblems(video) : []),
+    ...when('noVideo', !video && !isAwaited && !codes.has('videoCodec') && !codes.has('longKeyframeInterval'), null),
+    ...(video ? pictureProblems(video) : []).filter(({ code }) => !codes.has(code)),
     ...when('noAudio', !audio && !isAwaited && !codes.has('audioCodec'), null),
     ...(audio ? soundProblems(audio) : []),
     ...when('gaps', missing >= 1, Math.round(missing)),

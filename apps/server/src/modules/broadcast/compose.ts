@@ -7,6 +7,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Events } from '../events/events.ts'
 import { createAdmission } from './admission.ts'
 import { findKeySecret, makeKeySecret } from './key-secret.ts'
+import { composeReceiver } from './receiver/compose.ts'
 import { createRecordings } from './recordings.ts'
 import { createBroadcastRepository } from './repository.ts'
 import { mountBroadcast } from './routes.ts'
@@ -45,6 +46,10 @@ export function composeBroadcast(parts: Parts) {
     keySecret: () => findKeySecret({ ...config, liveDir }),
   })
   mountBroadcast(server, service)
+  const receiver = composeReceiver({ ...parts, service })
+  server.addHook('onListen', async () => {
+    receiver.start()
+  })
   return {
     admission,
     broadcasts,
@@ -52,7 +57,11 @@ export function composeBroadcast(parts: Parts) {
     store,
     viewers,
     keySecret: () => makeKeySecret({ ...config, liveDir }),
-    rtmpAddress: (_host: string): string | null => null,
-    stop: () => viewers.stop(),
+    receiver,
+    rtmpAddress: receiver.address,
+    stop() {
+      receiver.stop()
+      viewers.stop()
+    },
   }
 }

@@ -20,10 +20,11 @@ export function createHealth({ store }: { store: Pick<SegmentStore, 'read' | 'is
     const isSending = row.onAir && now.getTime() - row.lastSeenAt.getTime() < silentAfter
     if (!isSending && rejected.length === 0) return null
     const connection = stream.connections.at(-1)
-    if (!connection) return ofNginx(row)
+    const isDiskFull = await store.isFull()
+    if (!connection) return ofNginx(row, isDiskFull)
     const from = { epoch: connection.epoch, connectedAt: connection.at, now: now.getTime() }
     const measures = broadcastMeasures(stream, from)
-    const problems = broadcastProblems({ ...measures, rejected, isDiskFull: await store.isFull() })
+    const problems = broadcastProblems({ ...measures, rejected, isDiskFull })
     const last = stream.parts.findLast(({ epoch }) => epoch === connection.epoch)
     const gaps = broadcastGaps(stream).map(({ at, second }) => ({ at: new Date(at).toISOString(), second }))
     return { ...headOf(connection, last?.arrivedAt), video: measures.video, audio: measures.audio, gaps, problems }
@@ -36,9 +37,10 @@ function headOf({ source, at }: Connection, lastSegmentAt: number | undefined) {
 }
 
 /** nginx tells nothing of what it receives. */
-function ofNginx({ publishedAt }: BroadcastRow): BroadcastHealth {
+function ofNginx({ publishedAt }: BroadcastRow, isDiskFull: boolean): BroadcastHealth {
   const connectedAt = publishedAt.toISOString()
-  return { source: 'rtmp', connectedAt, lastSegmentAt: null, video: null, audio: null, gaps: [], problems: [] }
+  const problems: BroadcastProblem[] = isDiskFull ? [{ code: 'diskFull', value: null }] : []
+  return { source: 'rtmp', connectedAt, lastSegmentAt: null, video: null, audio: null, gaps: [], problems }
 }
 
 /** The newest of each kind. */

@@ -12,8 +12,8 @@ export type Numbers = Partial<Record<ReceivedRendition, number>>
 /** An encoder or a browser has begun to send, with these segment numbers. `at` in epoch milliseconds. */
 export type Connection = { epoch: number; source: SourceKind; at: number; first: Numbers }
 /** Something of a connection that can't be received, e.g. `videoCodec` and `hevc`. */
-export type Rejected = { at: number; code: RejectedCode; value: string | number | null }
-export type RejectedCode = 'videoCodec' | 'audioCodec' | 'tooLarge' | 'timestampsJump'
+export type Rejected = { at: number; code: RejectedCode; value: string | number }
+export type RejectedCode = 'videoCodec' | 'audioCodec' | 'timestampsJump' | 'longKeyframeInterval'
 
 /** A line of a stream's log. `forgotten`: all segments below these numbers were deleted. */
 export type StreamLine =
