@@ -44,10 +44,6 @@ export const errors: Record<keyof typeof english, string> = {
   quotaExceeded: 'Der Speicher des Clubs ist voll: Es fehlen {{size}}. Gib auf der Seite „Speicher“ welchen frei.',
   sourceNeeded: 'Die Originaldatei wird noch gebraucht: Ihr Video ist noch nicht in allen Qualitäten vorbereitet.',
   storageFull: 'Auf dem Server ist nicht genug Platz: Es fehlen {{size}}. Frage, wer ihn betreibt.',
-  segmentInvalid:
-    'Was dieser Browser sendet, lässt sich nicht zeigen. Aktualisiere ihn, oder nimm Chrome, Edge oder Safari.',
-  senderActive: 'Zu diesem Termin sendet schon jemand. Bitte darum, aufzuhören, oder übernimm.',
-  senderReplaced: 'Jemand anderes hat diese Übertragung übernommen.',
   sessionExpired: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
   signInFailed: 'E-Mail-Adresse oder Passwort ist falsch.',
   signOnMismatch:

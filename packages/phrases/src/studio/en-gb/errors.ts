@@ -41,9 +41,6 @@ export const errors = {
   quotaExceeded: 'The club’s storage is full: {{size}} are missing. Free some on the Storage page.',
   sourceNeeded: 'The original file is still needed: its video is not prepared in every quality yet.',
   storageFull: 'There is not enough space on the server: {{size}} are missing. Ask whoever runs it.',
-  segmentInvalid: 'What this browser sends can’t be shown. Update it, or use Chrome, Edge or Safari.',
-  senderActive: 'Somebody is sending to this event already. Ask them to stop, or take over.',
-  senderReplaced: 'Somebody else has taken over this broadcast.',
   sessionExpired: 'You were signed out. Please sign in again.',
   signInFailed: 'Email address or password is wrong.',
   signOnMismatch:
