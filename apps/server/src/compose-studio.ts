@@ -16,6 +16,7 @@ import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
+import { createStateRepository } from './modules/subscription/studio/state-repository.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
 import type { Core } from './open-core.ts'
@@ -64,7 +65,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   composeTexts({ ...core, publishing })
   composePolicies({ ...core, publishing })
   const { announcementsOf } = composeAnnouncements({ ...core, publishing })
-  composeStudioMembers(core)
+  composeStudioMembers({ ...core, states: createStateRepository(core.db) })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import type { ReceiverMessage, ReceiverRequest } from '../modules/broadcast/receiver/receiver-port.ts'
 import type { SegmentStore } from '../modules/broadcast/store/segment-store.ts'
-import { readAssetName } from '../modules/media/asset-name.ts'
 import { createRtmpConnection } from './rtmp/connection.ts'
 import { createStreamWriter, type StreamWriter } from './stream-writer.ts'
 
@@ -39,11 +38,10 @@ export function createEncoderSession({ clientId, socket, store, tell, onEnd }: P
         tell({ type: 'publish', clientId, key })
       })
       if (answer.type !== 'published') return 'the server is busy'
-      if (answer.asset === null) return answer.reason
+      if (!answer.answer.accepted) return answer.answer.reason
       ahead = answer.now - Date.now()
-      const startsAt = readAssetName(answer.asset).broadcastAt?.getTime() ?? 0
       const onForeign = () => rtmp.end()
-      writer = createStreamWriter({ store, asset: answer.asset, startsAt, now, onForeign, onError: drop })
+      writer = createStreamWriter({ ...answer.answer, store, now, onForeign, onError: drop })
       return null
     },
     media: (kind, timestamp, payload) => {

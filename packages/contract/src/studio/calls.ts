@@ -3,6 +3,7 @@ import { broadcastCalls } from './calls/broadcast.ts'
 import { classCalls } from './calls/classes.ts'
 import { clubCalls } from './calls/club.ts'
 import { contentCalls } from './calls/content.ts'
+import { memberCalls } from './calls/members.ts'
 import { scheduleCalls } from './calls/schedule.ts'
 import { staffCalls } from './calls/staff.ts'
 
@@ -16,6 +17,7 @@ export const studioCalls = {
   ...scheduleCalls,
   ...broadcastCalls,
   ...clubCalls,
+  ...memberCalls,
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

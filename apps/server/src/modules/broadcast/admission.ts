@@ -19,7 +19,7 @@ export type Applicant = {
   /** Ends whoever is sending. */
   isForced?: boolean
 }
-export type Admitted = { asset: string; startsAt: Date; endsAt: Date }
+export type Admitted = { asset: string; startsAt: Date }
 export type Refusal = 'noEvent' | 'over' | 'tooEarly' | 'taken'
 type Parts = {
   broadcasts: BroadcastRepository
@@ -60,7 +60,7 @@ export function createAdmission({ broadcasts, recordings, store, events, clock, 
     if (!(await broadcasts.take(row, silentSince))) return 'taken'
     log.info({ tenantId, eventId }, 'broadcast on')
     await onChanged(tenantId, eventId)
-    return { asset, startsAt, endsAt }
+    return { asset, startsAt }
   }
 
   async function countsFrom(asset: string, { publishedAt, startsAt }: BroadcastRow, now: Date): Promise<Date> {

@@ -2,12 +2,11 @@ import type { Logger } from 'pino'
 import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Admission, Refusal } from './admission.ts'
+import type { ReceiverAnswer } from './receiver/receiver-port.ts'
 import type { BroadcastRepository } from './repository.ts'
 import { isStreamKey, targetOfKey } from './stream-key.ts'
 
 export type BroadcastService = ReturnType<typeof createBroadcastService>
-/** `asset`: what the stream is stored as. */
-export type Publishing = { accepted: true; asset: string } | { accepted: false; reason: string }
 export type Encoder = { key: string; clientId: string }
 type Parts = {
   admission: Admission
@@ -28,11 +27,13 @@ const reasons: Record<Refusal, string> = {
 /** Admits encoders by their stream key, for every receiver. */
 export function createBroadcastService({ admission, broadcasts, tenants, keySecret, log }: Parts) {
   /** Handles an encoder that connects with a stream key. */
-  async function publish({ key, clientId }: Encoder): Promise<Publishing> {
+  async function publish({ key, clientId }: Encoder): Promise<ReceiverAnswer> {
     const target = await targetOf(key)
     if (!target) return refused('the stream key is not known')
     const admitted = await inTenant(target.tenantId, () => admission.admit({ ...target, clientId }))
-    return typeof admitted === 'string' ? refused(reasons[admitted], target) : { accepted: true, asset: admitted.asset }
+    return typeof admitted === 'string'
+      ? refused(reasons[admitted], target)
+      : { accepted: true, asset: admitted.asset, startsAt: admitted.startsAt.getTime() }
   }
 
   /** The receiver's report that an encoder is still connected. False to disconnect it. */
@@ -66,7 +67,7 @@ export function createBroadcastService({ admission, broadcasts, tenants, keySecr
     return isStreamKey(secret, key, generation) ? target : null
   }
 
-  function refused(reason: string, target: object = {}): Publishing {
+  function refused(reason: string, target: object = {}): ReceiverAnswer {
     log.warn({ ...target, reason }, 'broadcast refused')
     return { accepted: false, reason }
   }

@@ -18,6 +18,7 @@ export const pageWords: Partial<Record<StudioPhraseKey, StudioPhraseKey>> = {
   'shell.classes': 'palette.wordsClasses',
   'shell.schedule': 'palette.wordsSchedule',
   'shell.discovery': 'palette.wordsDiscovery',
+  'shell.members': 'palette.wordsMembers',
   'shell.look': 'palette.wordsLook',
   'shell.texts': 'palette.wordsTexts',
   'shell.storage': 'palette.wordsStorage',

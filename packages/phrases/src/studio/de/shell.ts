@@ -8,6 +8,7 @@ export const shell: Record<keyof typeof english, string> = {
   home: 'Start',
   classes: 'Kurse',
   schedule: 'Zeitplan',
+  members: 'Mitglieder',
   people: 'Team',
   look: 'Aussehen',
   settings: 'Einstellungen',

@@ -7,6 +7,7 @@ export const shell = {
   classes: 'Classes',
   schedule: 'Schedule',
   people: 'People',
+  members: 'Members',
   look: 'Look',
   settings: 'Settings',
   apiKeys: 'API keys',

@@ -11,9 +11,11 @@ export type ReceiverSettings = {
 /** Messages to the receiver. `now`: the server's clock in epoch milliseconds, by which segments are placed. */
 export type ReceiverRequest =
   | { type: 'start'; settings: ReceiverSettings }
-  /** `asset` is null if the encoder is refused. */
-  | { type: 'published'; clientId: string; asset: string | null; reason: string; now: number }
+  | { type: 'published'; clientId: string; answer: ReceiverAnswer; now: number }
   | { type: 'updated'; clientId: string; isAccepted: boolean; now: number }
+
+/** `asset`: what the stream is stored as. `startsAt`: start of the class, epoch milliseconds. */
+export type ReceiverAnswer = { accepted: true; asset: string; startsAt: number } | { accepted: false; reason: string }
 
 /** Messages from the receiver. */
 export type ReceiverMessage =

@@ -74,8 +74,7 @@ export function createReceiverProcess({ service, settings, clock, log }: Parts) 
     } else if (message.type === 'publish') {
       const { clientId, key } = message
       const answer = await service.publish({ clientId, key })
-      const [asset, reason] = answer.accepted ? [answer.asset, ''] : [null, answer.reason]
-      ask(from, { type: 'published', clientId, asset, reason, now: clock.now().getTime() })
+      ask(from, { type: 'published', clientId, answer, now: clock.now().getTime() })
     } else if (message.type === 'update') {
       const isAccepted = await service.update(message)
       ask(from, { type: 'updated', clientId: message.clientId, isAccepted, now: clock.now().getTime() })
