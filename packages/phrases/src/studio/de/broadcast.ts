@@ -1,6 +1,8 @@
 import type { broadcast as english } from '../en-gb/broadcast.ts'
 
 export const broadcast: Record<keyof typeof english, string> = {
+  open: 'Zur Übertragung',
+  openText: 'Proben, aus dem Browser live gehen oder den Streamschlüssel kopieren.',
   back: 'Zurück zum Zeitplan',
   lead: '{{when}}, mit {{instructor}}',
   picture: 'Das gesendete Bild',
