@@ -12,6 +12,7 @@ import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
+import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
@@ -42,6 +43,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   composeSettings({ ...core, proveHost: domains.proveHost })
   const schedule = composeStudioEvents({ ...core, publishing })
   composeStudioBroadcast({ ...core, events, publishing, media, broadcasting })
+  const plans = composeStudioPlans(core)
   composeAudit({
     ...core,
     undoers: {
@@ -58,6 +60,7 @@ export async function composeStudio(core: Core, parts: Parts) {
       ],
       event: [schedule.undoer],
       series: [schedule.undoerOfSeries],
+      ...plans.undoers,
       ...notUndone,
     },
   })

@@ -14,6 +14,7 @@ import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
 import { pictures } from './de/pictures.ts'
+import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
 import { preview } from './de/preview.ts'
 import { settings } from './de/settings.ts'
@@ -40,6 +41,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   moves,
   palette,
   pictures,
+  plans,
   policies,
   preview,
   signOn,

@@ -14,6 +14,7 @@ import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
 import { pictures } from './en-gb/pictures.ts'
+import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
 import { preview } from './en-gb/preview.ts'
 import { settings } from './en-gb/settings.ts'
@@ -40,6 +41,7 @@ export const pagePhrasesEnGb = flatten({
   moves,
   palette,
   pictures,
+  plans,
   policies,
   preview,
   signOn,

@@ -16,6 +16,7 @@ import { eventsEndpoints } from './events.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { membersEndpoints } from './members.ts'
+import { plansEndpoints } from './plans.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
@@ -51,4 +52,5 @@ export const studioEndpoints = {
   ...eventsEndpoints,
   ...broadcastEndpoints,
   ...membersEndpoints,
+  ...plansEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }
