@@ -82,6 +82,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
       await studio.closeControl()
       await closeServer(server, config.SHUTDOWN_SECONDS * 1000)
       tenants.stop()
+      watching.broadcasting.stop()
       await content.stop()
       await jobs.close()
       await core.closeMail()

@@ -21,7 +21,9 @@ it('STAFF-10 offers a role only the pages it may see', () => {
   expect(pathsFor('manager')).toEqual([
     '/',
     '/classes',
+    '/schedule',
     '/find',
+    '/members',
     '/plans',
     '/look',
     '/texts',
@@ -29,9 +31,9 @@ it('STAFF-10 offers a role only the pages it may see', () => {
     '/settings',
     '/history',
   ])
-  expect(pathsFor('coach')).toEqual(['/', '/classes'])
+  expect(pathsFor('coach')).toEqual(['/', '/classes', '/schedule'])
   for (const role of ['support', 'analyst'] as const)
-    expect(pathsFor(role)).toEqual(['/', '/classes', '/find', '/plans'])
+    expect(pathsFor(role)).toEqual(['/', '/classes', '/schedule', '/find', '/members', '/plans'])
 })
 
 it('offers no pages of a club to an account without one', () => {

@@ -1,11 +1,13 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
+import { broadcast } from './de/broadcast.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
 import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
+import { events } from './de/events.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { members } from './de/members.ts'
@@ -27,11 +29,13 @@ export const pagePhrasesDe: PagePhrases = flatten({
   settings,
   look,
   announcements,
+  broadcast,
   bulk,
   captions,
   csv,
   curation,
   domain,
+  events,
   media,
   members,
   moves,

@@ -1,11 +1,13 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
+import { broadcast } from './en-gb/broadcast.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
 import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
+import { events } from './en-gb/events.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { members } from './en-gb/members.ts'
@@ -27,11 +29,13 @@ export const pagePhrasesEnGb = flatten({
   settings,
   look,
   announcements,
+  broadcast,
   bulk,
   captions,
   csv,
   curation,
   domain,
+  events,
   media,
   members,
   moves,

@@ -72,6 +72,10 @@ export const auditShapes = {
     publishAt: z.string().nullable(),
   }).partial(),
   event: EventFields.extend(status).partial(),
+  /** A change of an event that members see at once, and of the series that continues it. */
+  series: z.object({ count: z.number(), fields: z.array(z.string()), added: z.number().optional() }),
+  /** `generation`: how often the stream key was replaced. `recording`: the start of its occurrence. */
+  broadcast: z.object({ generation: z.number(), recording: z.string(), tag: z.string() }).partial(),
   plan: PlanFields.extend({ tag: z.string(), currency: z.string(), isArchived: z.boolean() }).partial(),
   /** The order in which members see plans, by tag. */
   planOrder: z.object({ tags: z.array(z.string()) }),

@@ -4,6 +4,7 @@ import { accountEndpoints } from './account.ts'
 import { announcementsEndpoints } from './announcements.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
+import { broadcastEndpoints } from './broadcast.ts'
 import { classBulkEndpoints } from './class-bulk.ts'
 import { classCsvEndpoints } from './class-csv.ts'
 import { classViewEndpoints } from './class-views.ts'
@@ -50,6 +51,7 @@ export const studioEndpoints = {
   ...policiesEndpoints,
   ...announcementsEndpoints,
   ...eventsEndpoints,
+  ...broadcastEndpoints,
   ...membersEndpoints,
   ...plansEndpoints,
   ...codesEndpoints,

@@ -53,6 +53,7 @@ export const audit: Record<keyof typeof english, string> = {
   classOfDayChanged: 'hat den Kurs des Tages für {{object}} geändert',
   kindAnnouncement: 'Ankündigungen',
   kindEvent: 'Live-Kurse',
+  kindSeries: 'Termine von Live-Kursen',
   kindPolicy: 'Bedingungen und Einwilligungen',
   kindTexts: 'Texte',
   kindWord: 'Wörter',

@@ -2,7 +2,7 @@ import type { palette as english } from '../en-gb/palette.ts'
 
 export const palette: Record<keyof typeof english, string> = {
   title: 'Das Studio durchsuchen',
-  field: 'Seiten, Kurse, Einstellungen und Team durchsuchen',
+  field: 'Seiten, Kurse, Mitglieder, Einstellungen und Team durchsuchen',
   commands: 'Seiten und Aktionen',
   searching: 'Wird gesucht …',
   none: 'Nichts passt dazu. Versuche es mit einem anderen Wort.',
@@ -11,10 +11,13 @@ export const palette: Record<keyof typeof english, string> = {
   failed: 'Nicht durchsucht werden konnte: {{names}}.',
   allClasses_one: 'Den {{count}} passenden Kurs zeigen',
   allClasses_other: 'Alle {{count}} passenden Kurse zeigen',
+  moreMembers: 'Alle passenden Mitglieder zeigen',
   inClass: 'Auf der Seite jedes Kurses',
   wordsHome: 'Übersicht Startseite Dashboard',
   wordsClasses: 'Videos Mediathek Entwürfe veröffentlichen planen Papierkorb',
+  wordsSchedule: 'Live-Kurse Sendungen Kalender Woche Stundenplan Serie',
   wordsDiscovery: 'Sammlungen Kategorien Kanäle Kurs des Tages',
+  wordsMembers: 'Kunden Kundinnen Abonnenten Support',
   wordsLook: 'Logo Farben Schriften Design Marke Gestaltung',
   wordsTexts: 'Formulierungen Übersetzungen E-Mails Bedingungen AGB Mitteilungen',
   wordsPlans: 'Preise Abos Mitgliedschaft Probezeit Rabattcodes Zugangscodes Gutscheine Geschenke',

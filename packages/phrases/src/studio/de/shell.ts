@@ -7,6 +7,8 @@ export const shell: Record<keyof typeof english, string> = {
   navigation: 'Hauptnavigation',
   home: 'Start',
   classes: 'Kurse',
+  schedule: 'Zeitplan',
+  members: 'Mitglieder',
   people: 'Team',
   look: 'Aussehen',
   settings: 'Einstellungen',

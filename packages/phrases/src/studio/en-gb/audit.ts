@@ -51,6 +51,7 @@ export const audit = {
   classOfDayChanged: 'changed the class of the day for {{object}}',
   kindAnnouncement: 'Announcements',
   kindEvent: 'Live events',
+  kindSeries: 'Times of live events',
   kindPolicy: 'Terms and consents',
   kindTexts: 'Texts',
   kindWord: 'Words',

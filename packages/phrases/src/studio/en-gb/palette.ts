@@ -1,7 +1,7 @@
 /** The search over the whole studio. The `words` are other words that find a page. */
 export const palette = {
   title: 'Search the studio',
-  field: 'Search pages, classes, settings and people',
+  field: 'Search pages, classes, members, settings and people',
   commands: 'Pages and actions',
   searching: 'Searching …',
   none: 'Nothing matches. Try another word.',
@@ -10,10 +10,13 @@ export const palette = {
   failed: 'These could not be searched: {{names}}.',
   allClasses_one: 'Show the {{count}} class that matches',
   allClasses_other: 'Show all {{count}} classes that match',
+  moreMembers: 'Show all members that match',
   inClass: 'On the page of each class',
   wordsHome: 'overview start dashboard',
   wordsClasses: 'videos library on demand drafts publish schedule bin',
+  wordsSchedule: 'live events broadcasts calendar week timetable series',
   wordsDiscovery: 'collections categories channels class of the day',
+  wordsMembers: 'customers clients subscribers support',
   wordsLook: 'logo colours fonts theme design brand appearance',
   wordsTexts: 'wording translations emails terms announcements',
   wordsPlans: 'prices subscriptions memberships trial discount codes access codes vouchers gifts',

@@ -14,6 +14,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   classOfDay: 'audit.kindClassOfDay',
   announcement: 'audit.kindAnnouncement',
   event: 'audit.kindEvent',
+  series: 'audit.kindSeries',
   texts: 'audit.kindTexts',
   policy: 'audit.kindPolicy',
   plan: 'audit.kindPlan',
