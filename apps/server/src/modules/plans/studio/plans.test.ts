@@ -1,4 +1,4 @@
-import type { PlanList, StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { PlanList, StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardToken } from '../../../testing/card-token.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PlanFields, StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { PlanFields, StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { planUnits } from '@upbeat/rules/subscription/plan-period'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
