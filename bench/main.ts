@@ -30,6 +30,7 @@ import { signInStorm } from './sign-in-storm.ts'
 import { startup } from './startup.ts'
 import { studio } from './studio.ts'
 import { studioClasses } from './studio-classes.ts'
+import { studioMembers } from './studio-members.ts'
 import { crossTenant, tenants } from './tenants.ts'
 import { titleChange } from './title-change.ts'
 import { unknownAddress } from './unknown-address.ts'
@@ -69,6 +70,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   'first-look': firstLook,
   'first-pictures': firstPictures,
   studio: { classes: studioClasses, ...studio },
+  members: studioMembers,
   'language-weight': languageWeight,
 }
 

@@ -12,10 +12,12 @@ import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
+import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
+import { createStateRepository } from './modules/subscription/studio/state-repository.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
 import type { Core } from './open-core.ts'
@@ -41,6 +43,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   composeSettings({ ...core, proveHost: domains.proveHost })
   const schedule = composeStudioEvents({ ...core, publishing })
   composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
+  const plans = composeStudioPlans(core)
   composeAudit({
     ...core,
     undoers: {
@@ -57,6 +60,7 @@ export async function composeStudio(core: Core, parts: Parts) {
       ],
       event: [schedule.undoer],
       series: [schedule.undoerOfSeries],
+      ...plans.undoers,
       ...notUndone,
     },
   })
@@ -64,7 +68,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   composeTexts({ ...core, publishing })
   composePolicies({ ...core, publishing })
   const { announcementsOf } = composeAnnouncements({ ...core, publishing })
-  composeStudioMembers(core)
+  composeStudioMembers({ ...core, states: createStateRepository(core.db) })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

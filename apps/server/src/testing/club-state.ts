@@ -23,6 +23,7 @@ const rowFilters: Record<string, string> = {
   draft: `and state <> 'bin'`,
   access_code: 'and expires_at is null',
   category: 'and not hidden',
+  plan: 'and archived_at is null and replaced_by is null',
   // Only the current policies; earlier versions are kept.
   consent:
     'and (policy, published_at) in (select policy, max(published_at) from consent where tenant_id = $1 group by policy)',

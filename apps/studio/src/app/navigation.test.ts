@@ -23,6 +23,8 @@ it('STAFF-10 offers a role only the pages it may see', () => {
     '/classes',
     '/schedule',
     '/find',
+    '/members',
+    '/plans',
     '/look',
     '/texts',
     '/storage',
@@ -31,7 +33,7 @@ it('STAFF-10 offers a role only the pages it may see', () => {
   ])
   expect(pathsFor('coach')).toEqual(['/', '/classes', '/schedule'])
   for (const role of ['support', 'analyst'] as const)
-    expect(pathsFor(role)).toEqual(['/', '/classes', '/schedule', '/find'])
+    expect(pathsFor(role)).toEqual(['/', '/classes', '/schedule', '/find', '/members', '/plans'])
 })
 
 it('offers no pages of a club to an account without one', () => {

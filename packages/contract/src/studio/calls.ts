@@ -3,6 +3,8 @@ import { broadcastCalls } from './calls/broadcast.ts'
 import { classCalls } from './calls/classes.ts'
 import { clubCalls } from './calls/club.ts'
 import { contentCalls } from './calls/content.ts'
+import { memberCalls } from './calls/members.ts'
+import { planCalls } from './calls/plans.ts'
 import { scheduleCalls } from './calls/schedule.ts'
 import { staffCalls } from './calls/staff.ts'
 
@@ -16,6 +18,8 @@ export const studioCalls = {
   ...scheduleCalls,
   ...broadcastCalls,
   ...clubCalls,
+  ...memberCalls,
+  ...planCalls,
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

@@ -36,6 +36,10 @@ const plan = (tag: string, priceMinor: number, interval: 'Monthly' | 'Annually')
   currency: 'gbp',
   stripePriceId: null,
   position: 0,
+  benefits: [],
+  archivedAt: null,
+  replacedBy: null,
+  revision: 0,
 })
 const monthly = plan('monthly', 999, 'Monthly')
 const yearly = plan('yearly', 7999, 'Annually')

@@ -5,6 +5,7 @@ import { CategoryFields, ChannelFields, CollectionFields } from '@upbeat/contrac
 import { EventFields } from '@upbeat/contract/studio/entities/event'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
 import { LookFields } from '@upbeat/contract/studio/entities/look'
+import { PlanFields } from '@upbeat/contract/studio/entities/plan'
 import { z } from 'zod'
 import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
@@ -75,6 +76,9 @@ export const auditShapes = {
   series: z.object({ count: z.number(), fields: z.array(z.string()), added: z.number().optional() }),
   /** `generation`: how often the stream key was replaced. `recording`: the start of its occurrence. */
   broadcast: z.object({ generation: z.number(), recording: z.string() }).partial(),
+  plan: PlanFields.extend({ tag: z.string(), currency: z.string(), isArchived: z.boolean() }).partial(),
+  /** The order in which members see plans, by tag. */
+  planOrder: z.object({ tags: z.array(z.string()) }),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

@@ -28,7 +28,7 @@ export function BroadcastRoom({ broadcast }: { broadcast: StudioBroadcast }) {
   return (
     <>
       {(view !== 'over' || !recording) && (
-        <div className={styles.room} data-view={view}>
+        <div className={styles.room} data-sending={!isApart || undefined} data-view={view}>
           {view !== 'over' && <Stage broadcast={broadcast} session={session} state={state} view={view} />}
           <div className={styles.side}>
             <StatusPanel broadcast={broadcast} session={session} state={state} view={view} />

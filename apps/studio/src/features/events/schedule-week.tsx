@@ -11,6 +11,7 @@ import { EmptyWeek } from './internal/week/empty-week.tsx'
 import { NextHour } from './internal/week/next-hour.tsx'
 import { Undated } from './internal/week/undated.tsx'
 import { useWeekAddress } from './internal/week/use-week-address.ts'
+import { useWeekDialogs } from './internal/week/use-week-dialogs.tsx'
 import styles from './internal/week/week.module.css'
 import { WeekGrid } from './internal/week/week-grid.tsx'
 import { WeekHead } from './internal/week/week-head.tsx'
@@ -48,6 +49,7 @@ function Week({ events, isStale, week, now }: WeekProps) {
   const { zone } = useZones()
   const isWide = useWindowWidth() >= gridWidth
   const slots = useMemo(() => slotsOf(events, zone), [events, zone])
+  const dialogs = useWeekDialogs(slots)
   const { days } = week
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const isEmpty = !isStale && !slots.some(({ day }) => day >= first && day <= last)
@@ -56,11 +58,12 @@ function Week({ events, isStale, week, now }: WeekProps) {
     <div aria-busy={isStale} className={styles.week}>
       {isEmpty && <EmptyWeek />}
       {isWide && !week.isList ? (
-        <WeekGrid now={now} slots={slots} week={week} />
+        <WeekGrid dialogs={dialogs} now={now} slots={slots} week={week} />
       ) : (
-        !isEmpty && <DayList slots={slots} week={week} />
+        !isEmpty && <DayList onOpen={dialogs.open} slots={slots} week={week} />
       )}
       <Undated events={undated} />
+      {dialogs.dialog}
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { announcementsEndpoints } from './announcements.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
 import { broadcastEndpoints } from './broadcast.ts'
-import { classBulkEndpoints } from './class-bulk.ts'
-import { classCsvEndpoints } from './class-csv.ts'
-import { classViewEndpoints } from './class-views.ts'
+import { classBulkEndpoints } from './classes/class-bulk.ts'
+import { classCsvEndpoints } from './classes/class-csv.ts'
+import { classViewEndpoints } from './classes/class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { curationEndpoints } from './curation.ts'
 import { domainEndpoints } from './domain.ts'
@@ -16,6 +16,7 @@ import { eventsEndpoints } from './events.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { membersEndpoints } from './members.ts'
+import { plansEndpoints } from './plans.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
@@ -51,4 +52,5 @@ export const studioEndpoints = {
   ...eventsEndpoints,
   ...broadcastEndpoints,
   ...membersEndpoints,
+  ...plansEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -92,6 +92,7 @@ export const broadcast: Record<keyof typeof english, string> = {
   blockFull:
     'Die Festplatte des Servers ist voll. Gib unter Speicher Platz frei und versuche es noch einmal. Du wirst hier weiter aufgenommen.',
   blockRefused: 'Der Server nimmt das Bild nicht an. Lade die Seite neu, oder sende mit OBS.',
+  lost: '{{second}} s ließen sich nicht senden: Der Server kann sie nicht lesen. Aktualisiere den Browser, oder verwende Chrome, Edge oder Safari.',
   problems: 'Was zu ändern ist',
   noProblems: 'Alles, was ankommt, ist in Ordnung.',
   obsNoVideo: 'Es kommt kein Bild an. Füge deiner Szene in OBS eine Quelle hinzu.',

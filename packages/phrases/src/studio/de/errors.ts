@@ -30,6 +30,8 @@ export const errors: Record<keyof typeof english, string> = {
   notAllowedNow: 'Das geht im jetzigen Zustand nicht. Vielleicht hat ihn inzwischen jemand geändert.',
   tooManyClasses: 'Höchstens 10.000 Kurse lassen sich auf einmal ändern. Grenze die Liste zuerst mit Filtern ein.',
   notPublishable: 'Es fehlt noch etwas Nötiges.',
+  otherCurrency:
+    'Dein Club nimmt Zahlungen inzwischen in einer anderen Währung an. Schließe dieses Fenster und öffne es neu.',
   notUndoable: 'Diese Änderung lässt sich nicht zurücknehmen. Das geht einmal, und 30 Tage lang.',
   notFound: 'Das gibt es nicht mehr. Vielleicht hat es jemand entfernt: Lade die Seite neu.',
   notPermitted: 'Deine Rolle erlaubt das nicht. Ein Inhaber des Clubs kann sie ändern.',
@@ -44,10 +46,6 @@ export const errors: Record<keyof typeof english, string> = {
   quotaExceeded: 'Der Speicher des Clubs ist voll: Es fehlen {{size}}. Gib auf der Seite „Speicher“ welchen frei.',
   sourceNeeded: 'Die Originaldatei wird noch gebraucht: Ihr Video ist noch nicht in allen Qualitäten vorbereitet.',
   storageFull: 'Auf dem Server ist nicht genug Platz: Es fehlen {{size}}. Frage, wer ihn betreibt.',
-  segmentInvalid:
-    'Was dieser Browser sendet, lässt sich nicht zeigen. Aktualisiere ihn, oder nimm Chrome, Edge oder Safari.',
-  senderActive: 'Zu diesem Termin sendet schon jemand. Bitte darum, aufzuhören, oder übernimm.',
-  senderReplaced: 'Jemand anderes hat diese Übertragung übernommen.',
   sessionExpired: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
   signInFailed: 'E-Mail-Adresse oder Passwort ist falsch.',
   signOnMismatch:

@@ -83,6 +83,7 @@ export const broadcast = {
   blockOver: 'The class is over: nothing more is accepted.',
   blockFull: 'The server’s disk is full. Free space under Storage, then try again. You are still being recorded here.',
   blockRefused: 'The server doesn’t accept the picture. Reload the page, or send with OBS.',
+  lost: '{{second}} s couldn’t be sent: the server can’t read them. Update the browser, or use Chrome, Edge or Safari.',
   problems: 'What to mend',
   noProblems: 'Everything that arrives is fine.',
   obsNoVideo: 'No picture arrives. Add a source to your scene in OBS.',

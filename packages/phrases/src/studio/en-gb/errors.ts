@@ -28,6 +28,8 @@ export const errors = {
   notAllowedNow: 'This is not possible in the present state. Someone may have changed it meanwhile.',
   tooManyClasses: 'At most 10,000 classes can be changed at once. Narrow the list with filters first.',
   notPublishable: 'Something required is still missing.',
+  otherCurrency:
+    'Your club takes payments in another currency now. Close this and open it again to see the current one.',
   notUndoable: 'This change can’t be undone. Changes can be undone once, for 30 days.',
   notFound: 'This is no longer there. Somebody may have removed it: load the page again.',
   notPermitted: 'Your role does not allow this. An owner of the club can change it.',
@@ -41,9 +43,6 @@ export const errors = {
   quotaExceeded: 'The club’s storage is full: {{size}} are missing. Free some on the Storage page.',
   sourceNeeded: 'The original file is still needed: its video is not prepared in every quality yet.',
   storageFull: 'There is not enough space on the server: {{size}} are missing. Ask whoever runs it.',
-  segmentInvalid: 'What this browser sends can’t be shown. Update it, or use Chrome, Edge or Safari.',
-  senderActive: 'Somebody is sending to this event already. Ask them to stop, or take over.',
-  senderReplaced: 'Somebody else has taken over this broadcast.',
   sessionExpired: 'You were signed out. Please sign in again.',
   signInFailed: 'Email address or password is wrong.',
   signOnMismatch:

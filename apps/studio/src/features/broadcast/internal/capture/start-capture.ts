@@ -8,6 +8,7 @@ import {
   Quality,
 } from 'mediabunny'
 import type { SoundMixer } from '../devices/sound-mixer.ts'
+import { createCapturePace } from './capture-pace.ts'
 import { type Cut, createSegmenter } from './create-segmenter.ts'
 import { encodeSound } from './encode-sound.ts'
 import { muxSegment, type TrackConfig } from './mux-segment.ts'
@@ -26,16 +27,20 @@ export type CaptureParts = {
   onPiece: (piece: Piece) => void
   /** An encoder has failed: nothing more will come. */
   onFailed: (error: unknown) => void
+  /** The machine doesn't keep pace. */
+  onBehind: () => void
 }
 
 type Track = { rendition: Rendition; config: TrackConfig }
 
 /** Encodes a picture and sound until the returned function is called; it resolves after the last piece. */
 export async function startCapture(parts: CaptureParts): Promise<() => Promise<void>> {
-  const { video, mixer, plans, now, onFailed } = parts
+  const { video, mixer, plans, now, onFailed, onBehind } = parts
   const muxer = createMuxer(parts)
   const segmenter = createSegmenter<SentRendition, EncodedPacket>('high', followers, muxer.add)
   const startedAtMs = now()
+  const elapsed = () => (now() - startedAtMs) / 1000
+  const pace = createCapturePace(plans[0]?.framesPerSecond ?? 0, onBehind)
   // Each its own: Safari hands the track to a worker.
   const tracks = plans.map(() => video.clone())
   const videos = plans.map((plan, index) =>
@@ -45,6 +50,7 @@ export async function startCapture(parts: CaptureParts): Promise<() => Promise<v
         const rendition = { name, mimeType: `video/mp4; codecs="${config.codec}"`, width, height }
         muxer.describe({ rendition, config: { kind: 'video', config, priming: packet } })
       }
+      if (name === 'high') pace.frame(elapsed())
       // The source counts from 1970.
       const timestamp = Math.max(packet.timestamp - startedAtMs / 1000, 0)
       segmenter.add(name, packet.clone({ timestamp }))
@@ -55,6 +61,7 @@ export async function startCapture(parts: CaptureParts): Promise<() => Promise<v
       const rendition = { name: 'sound' as const, mimeType: `audio/mp4; codecs="${config.codec}"` }
       muxer.describe({ rendition, config: { kind: 'audio', config, priming: packet } })
     }
+    pace.sound(packet.timestamp, elapsed())
     segmenter.add('sound', packet)
   })
   // Runs the encoders; what it writes is unused.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planVideo, type Support } from './video-plan.ts'
+import { lessEffort, planVideo, type Support } from './video-plan.ts'
 
 const camera = { width: 1920, height: 1080, framesPerSecond: 30 }
 const inHardware: Support = async () => true
@@ -14,6 +14,13 @@ it('sends what the camera gives and 360 lines, where hardware encodes', async ()
 it('sends at most 720 lines from software, and a second rendition only if there are cores for it', async () => {
   expect(sizes(await planVideo(camera, { supports: inSoftware, cores: 8 }))).toEqual(['high 1280×720', 'low 640×360'])
   expect(sizes(await planVideo(camera, { supports: inSoftware, cores: 2 }))).toEqual(['high 1280×720'])
+})
+
+it('asks less of a machine that doesn’t keep pace: one rendition, then a small one', async () => {
+  const plan = (effort: 'full' | 'one' | 'small') => planVideo(camera, { supports: inHardware, cores: 8, effort })
+  expect(sizes(await plan('one'))).toEqual(['high 1920×1080'])
+  expect(sizes(await plan('small'))).toEqual(['high 640×360'])
+  expect([lessEffort('full'), lessEffort('one'), lessEffort('small')]).toEqual(['one', 'small', null])
 })
 
 it('WEEK-07 keeps the portrait picture of a phone', async () => {

@@ -14,6 +14,14 @@ export type Support = (plan: VideoPlan, hardware: 'prefer-hardware' | 'no-prefer
 /** Profiles by preference: High, Main, Constrained Baseline. */
 const profiles = ['6400', '4d40', '42e0']
 const maxFramesPerSecond = 30
+/** How much the machine is asked to do: all, one rendition, or a small one. */
+export type Effort = 'full' | 'one' | 'small'
+
+export function lessEffort(effort: Effort): Effort | null {
+  if (effort === 'small') return null
+  return effort === 'full' ? 'one' : 'small'
+}
+
 /** Below this many cores a second encoding in software would take the first one's time. */
 const coresForTwo = 4
 
@@ -23,9 +31,15 @@ const coresForTwo = 4
  */
 export async function planVideo(
   camera: Size & { framesPerSecond: number },
-  { supports, cores }: { supports: Support; cores: number },
+  { supports, cores, effort = 'full' }: { supports: Support; cores: number; effort?: Effort },
 ): Promise<VideoPlan[]> {
   const framesPerSecond = Math.min(Math.max(Math.round(camera.framesPerSecond), 1), maxFramesPerSecond)
+  if (effort === 'small') {
+    const small = await firstSupported('high', within(camera, 360), framesPerSecond, (plan) =>
+      supports(plan, 'no-preference'),
+    )
+    return small ? [small] : []
+  }
   const inHardware = await firstSupported('high', within(camera, 1080), framesPerSecond, (plan) =>
     supports(plan, 'prefer-hardware'),
   )
@@ -34,7 +48,7 @@ export async function planVideo(
     (await firstSupported('high', within(camera, 720), framesPerSecond, (plan) => supports(plan, 'no-preference')))
   if (!high) return []
   const hasTime = inHardware !== null || cores >= coresForTwo
-  if (!hasTime || Math.min(high.width, high.height) <= 360) return [high]
+  if (effort === 'one' || !hasTime || Math.min(high.width, high.height) <= 360) return [high]
   const low = await firstSupported('low', within(camera, 360), framesPerSecond, (plan) =>
     supports(plan, 'no-preference'),
   )

@@ -10,6 +10,8 @@ export type ShownTrouble = {
   tone: 'danger' | 'info'
 }
 
+/** Seconds that may be lost before it is told: two segments of each rendition. */
+const tolerated = 12
 /** Below this level the charger is asked for. */
 const lowBattery = 0.25
 
@@ -48,7 +50,7 @@ const blocks: Record<Block, Pick<ShownTrouble, 'text' | 'remedy'>> = {
 export function troublesOf(state: SessionState): ShownTrouble[] {
   const troubles: ShownTrouble[] = []
   const { obstacle, hasFailed, battery, cameraTrouble, microphoneTrouble } = state
-  const { block } = state.sending
+  const { block, lostSecond } = state.sending
   if (obstacle) troubles.push({ text: obstacles[obstacle], tone: 'info' })
   if (block) troubles.push({ ...blocks[block], tone: 'danger' })
   if (hasFailed)
@@ -57,6 +59,8 @@ export function troublesOf(state: SessionState): ShownTrouble[] {
       remedy: { action: 'restart', label: 'broadcast.tryAgain' },
       tone: 'danger',
     })
+  if (lostSecond > tolerated && state.capture !== 'off')
+    troubles.push({ text: 'broadcast.lost', values: { second: Math.round(lostSecond) }, tone: 'danger' })
   if (cameraTrouble)
     troubles.push({ text: cameraTexts[cameraTrouble], remedy: remedyOf('camera', cameraTrouble), tone: 'danger' })
   if (microphoneTrouble)

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand'
 import { api } from '../../../../lib/api/api.ts'
 import { broadcastObstacle, supportsVideo } from '../capture/encoder-support.ts'
-import { planVideo } from '../capture/video-plan.ts'
+import { type Effort, lessEffort, planVideo } from '../capture/video-plan.ts'
 import { keepAwake } from '../devices/keep-awake.ts'
 import type { CameraChoice } from '../devices/open-device.ts'
 import { openPieceStore } from '../sending/open-piece-store.ts'
@@ -25,6 +25,7 @@ export class BroadcastSession {
   #sender: Promise<Sender> | null = null
   #release: (() => void) | null = null
   #stopCapture: (() => Promise<void>) | null = null
+  #effort: Effort = 'full'
   #isClosed = false
 
   constructor(eventId: string) {
@@ -115,7 +116,11 @@ export class BroadcastSession {
     }
     const { width = 1280, height = 720, frameRate = 30 } = camera.getSettings()
     const size = { width, height, framesPerSecond: frameRate }
-    const plans = await planVideo(size, { supports: supportsVideo, cores: navigator.hardwareConcurrency })
+    const plans = await planVideo(size, {
+      supports: supportsVideo,
+      cores: navigator.hardwareConcurrency,
+      effort: this.#effort,
+    })
     const [high] = plans
     if (!high) {
       this.store.setState({ obstacle: 'noEncoder', capture: 'off' })
@@ -138,6 +143,7 @@ export class BroadcastSession {
       onRenditions: (renditions) => inOrder(() => sender.start(renditions)),
       onPiece: (piece) => inOrder(() => sender.add(piece)),
       onFailed: () => void this.#recover(startedAt),
+      onBehind: () => void this.#easeOff(),
     })
     const sleep = keepAwake()
     this.#stopCapture = async () => {
@@ -147,6 +153,15 @@ export class BroadcastSession {
     }
     this.store.setState({ capture: 'on' })
     if (this.#isClosed) await this.#stop({ isLast: false })
+  }
+
+  /** The machine doesn't keep pace: starts anew with less to do. */
+  async #easeOff(): Promise<void> {
+    const effort = lessEffort(this.#effort)
+    if (!effort || !this.#stopCapture || this.#isClosed) return
+    this.#effort = effort
+    await this.#stop({ isLast: false })
+    await this.#capture()
   }
 
   /** An encoder failed: starts all of them anew, once. */

@@ -4,6 +4,7 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { useState } from 'react'
 import { QueryStates } from '../../../../lib/api/query-states.tsx'
+import form from '../../../../lib/forms/form.module.css'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { eventQuery } from '../../event-queries.ts'
 import type { Slot } from '../week/blocks.ts'
@@ -74,6 +75,7 @@ function ChangeForm({ slot, event, given, formId, onSubmit }: ChangeFormProps) {
   const { scope, setScope, isSeries, asked, isComplete } = edited
   return (
     <form
+      className={form.form}
       id={formId}
       noValidate
       onSubmit={(submitted) => {

@@ -46,7 +46,6 @@ export function OccurrenceDialog({ slot, onClose }: OccurrenceDialogProps) {
       closeLabel={t('shell.close')}
       onOpenChange={(open) => open || onClose()}
       open
-      size="small"
       title={words.name}
     >
       <Facts slot={slot} />

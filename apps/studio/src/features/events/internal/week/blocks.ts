@@ -27,7 +27,7 @@ export type Block = Slot & {
 export type Crowd = { top: number; bottom: number; count: number }
 
 /** How many blocks stand beside each other. */
-const maxColumns = 4
+const maxColumns = 3
 /** The least height of a block, in minutes. */
 const leastMinutes = 30
 

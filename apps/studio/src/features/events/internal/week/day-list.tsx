@@ -1,7 +1,5 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
-import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { OccurrenceDialog } from '../occurrence/occurrence-dialog.tsx'
 import { useWeekTimes } from '../use-week-times.ts'
 import { useZones } from '../zone.ts'
 import { type Slot, slotKey } from './blocks.ts'
@@ -9,16 +7,14 @@ import styles from './day-list.module.css'
 import { kindLooks, useSlotWords } from './use-slot-words.ts'
 import type { useWeekAddress } from './use-week-address.ts'
 
-type DayListProps = { slots: readonly Slot[]; week: ReturnType<typeof useWeekAddress> }
+type DayListProps = { slots: readonly Slot[]; week: ReturnType<typeof useWeekAddress>; onOpen: (slot: Slot) => void }
 
 /** A week as a list by day: for phones, and for days with more than a grid can show. */
-export function DayList({ slots, week: { days, today } }: DayListProps) {
+export function DayList({ slots, week: { days, today }, onOpen }: DayListProps) {
   const t = useText()
   const { zone } = useZones()
   const times = useWeekTimes(zone)
-  const [open, setOpen] = useState<string | null>(null)
   const byDay = Map.groupBy(slots, ({ day }) => day)
-  const opened = slots.find((slot) => slotKey(slot) === open)
   return (
     <ol className={styles.days}>
       {days.map((day) => (
@@ -31,7 +27,7 @@ export function DayList({ slots, week: { days, today } }: DayListProps) {
             <ul className={styles.slots}>
               {byDay.get(day)?.map((slot) => (
                 <li key={slotKey(slot)}>
-                  <Row onOpen={() => setOpen(slotKey(slot))} slot={slot} />
+                  <Row onOpen={() => onOpen(slot)} slot={slot} />
                 </li>
               ))}
             </ul>
@@ -40,7 +36,6 @@ export function DayList({ slots, week: { days, today } }: DayListProps) {
           )}
         </li>
       ))}
-      {opened && <OccurrenceDialog onClose={() => setOpen(null)} slot={opened} />}
     </ol>
   )
 }

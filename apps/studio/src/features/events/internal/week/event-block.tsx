@@ -1,10 +1,6 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
-import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import type { CSSProperties } from 'react'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useWeekTimes } from '../use-week-times.ts'
-import { useZones } from '../zone.ts'
-import { type Block, localAt } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import type { BlockMoves } from './use-block-moves.ts'
 import { kindLooks, useSlotWords } from './use-slot-words.ts'
 import styles from './week-grid.module.css'
@@ -52,22 +48,6 @@ export function EventBlock({ block, moves, isMoving, onOpen }: EventBlockProps) 
         {[words.state ?? words.changes, words.coach, words.room].filter(Boolean).join(' · ')}
       </span>
       {event.mayEdit && <span aria-hidden="true" className={styles.resize} data-resize="" />}
-      {isMoving && <MoveWords moves={moves} />}
     </button>
-  )
-}
-
-/** Where a block is moved to by keyboard. */
-function MoveWords({ moves: { place } }: { moves: BlockMoves }) {
-  const t = useText()
-  const { zone } = useZones()
-  const times = useWeekTimes(zone)
-  if (!place) return null
-  const [from, until] = [localAt(place.day, place.minute), localAt(place.day, place.minute + place.minutes)]
-  const time = `${times.clock(from)}–${times.clock(until)}`
-  return (
-    <VisuallyHidden>
-      <span aria-live="assertive">{t('events.movingTo', { day: times.longDay(place.day), time })}</span>
-    </VisuallyHidden>
   )
 }

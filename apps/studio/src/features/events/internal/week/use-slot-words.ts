@@ -44,6 +44,18 @@ export function useSlotWords() {
       moved,
       ...clashes,
     ]
-    return { name, coach, room, time, start: times.time(occurrence.startsAt), ownTime, state, changes, moved, clashes, label: parts.filter(Boolean).join(', ') }
+    return {
+      name,
+      coach,
+      room,
+      time,
+      start: times.time(occurrence.startsAt),
+      ownTime,
+      state,
+      changes,
+      moved,
+      clashes,
+      label: parts.filter(Boolean).join(', '),
+    }
   }
 }

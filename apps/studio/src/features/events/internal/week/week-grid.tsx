@@ -1,35 +1,36 @@
 import { wallClock } from '@upbeat/rules/schedule/wall-clock'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useReach } from '../../../../lib/api/session.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { NewEventDialog } from '../new-event-dialog.tsx'
-import { ChangeDialog } from '../occurrence/change-dialog.tsx'
-import { OccurrenceDialog } from '../occurrence/occurrence-dialog.tsx'
 import { useZones } from '../zone.ts'
-import { blocksOf, localAt, minuteOf, type Slot, slotKey } from './blocks.ts'
+import { blocksOf, localAt, minuteOf, type Slot } from './blocks.ts'
 import { DayColumn } from './day-column.tsx'
 import { DayHeads } from './day-heads.tsx'
 import { Hours } from './hours.tsx'
+import { MoveWords } from './move-words.tsx'
 import { SlotCursor } from './slot-cursor.tsx'
-import { type MovedSlot, useBlockMoves } from './use-block-moves.ts'
+import { useBlockMoves } from './use-block-moves.ts'
 import type { useWeekAddress } from './use-week-address.ts'
+import type { useWeekDialogs } from './use-week-dialogs.tsx'
 import styles from './week-grid.module.css'
 
-type WeekGridProps = { slots: readonly Slot[]; week: ReturnType<typeof useWeekAddress>; now: number }
+type WeekGridProps = {
+  slots: readonly Slot[]
+  week: ReturnType<typeof useWeekAddress>
+  now: number
+  dialogs: ReturnType<typeof useWeekDialogs>
+}
 
 /** Hours before the first event that are in view, and the first hour in view of a week without events. */
 const [hoursBefore, firstHour] = [1, 8]
 
 /** A week as a grid: days are columns, hours are rows. Blocks are moved and resized by pointer and keyboard. */
-export function WeekGrid({ slots, week, now }: WeekGridProps) {
+export function WeekGrid({ slots, week, now, dialogs }: WeekGridProps) {
   const t = useText()
   const { zone } = useZones()
   const mayEdit = useReach('schedule.edit') !== null
   const frame = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState<string | null>(null)
-  const [created, setCreated] = useState<string | null>(null)
-  const [moved, setMoved] = useState<MovedSlot | null>(null)
-  const moves = useBlockMoves(frame, setMoved)
+  const moves = useBlockMoves(frame, (moved) => dialogs.change(moved, () => moves.clear()))
   const { days, monday, showList } = week
   const local = wallClock(now, zone)
   const inWeek = slots.filter(({ day }) => days.includes(day))
@@ -40,7 +41,6 @@ export function WeekGrid({ slots, week, now }: WeekGridProps) {
     const body = scroller?.querySelector('[data-hours]')
     if (scroller && body) scroller.scrollTop = (body.clientHeight / 24) * Math.max(0, Math.floor(earliest))
   }, [monday])
-  const opened = slots.find((slot) => slotKey(slot) === open)
 
   return (
     <>
@@ -56,30 +56,22 @@ export function WeekGrid({ slots, week, now }: WeekGridProps) {
               laidOut={blocksOf(slots, day)}
               moves={moves}
               nowMinute={local.slice(0, 10) === day ? minuteOf(local) : null}
-              onCreate={mayEdit ? (minute) => setCreated(localAt(day, minute)) : undefined}
+              onCreate={mayEdit ? (minute) => dialogs.create(localAt(day, minute)) : undefined}
               onMore={() => showList(true)}
-              onOpen={(slot) => setOpen(slotKey(slot))}
+              onOpen={dialogs.open}
             />
           ))}
           {mayEdit && (
-            <SlotCursor days={days} onCreate={(day, minute) => setCreated(localAt(day, minute))} today={week.today} />
+            <SlotCursor
+              days={days}
+              onCreate={(day, minute) => dialogs.create(localAt(day, minute))}
+              today={week.today}
+            />
           )}
         </div>
       </div>
+      <MoveWords moves={moves} />
       {mayEdit && <p className={styles.keys}>{t('events.keys')}</p>}
-      {opened && <OccurrenceDialog onClose={() => setOpen(null)} slot={opened} />}
-      {moved && (
-        <ChangeDialog
-          onClose={() => {
-            setMoved(null)
-            moves.clear()
-          }}
-          slot={moved.slot}
-          start={moved.start}
-          minutes={moved.minutes}
-        />
-      )}
-      {created !== null && <NewEventDialog localStart={created} onClose={() => setCreated(null)} />}
     </>
   )
 }
