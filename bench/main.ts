@@ -17,6 +17,7 @@ import { liveClient } from './live-client.ts'
 import { liveIdle } from './live-idle.ts'
 import { liveRequests } from './live-rps.ts'
 import { liveSkew } from './live-skew.ts'
+import { liveStudio } from './live-studio.ts'
 import { loading } from './loading.ts'
 import { lostSeconds } from './lost-seconds.ts'
 import { memory } from './memory.ts'
@@ -29,6 +30,7 @@ import { signInStorm } from './sign-in-storm.ts'
 import { startup } from './startup.ts'
 import { studio } from './studio.ts'
 import { studioClasses } from './studio-classes.ts'
+import { studioMembers } from './studio-members.ts'
 import { crossTenant, tenants } from './tenants.ts'
 import { titleChange } from './title-change.ts'
 import { unknownAddress } from './unknown-address.ts'
@@ -58,6 +60,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   'live-rps': liveRequests,
   'live-idle': liveIdle,
   'live-client': liveClient,
+  'live-studio': liveStudio,
   'countdown-to-frame': countdownToFrame,
   'filter-paint': filterPaint,
   loading,
@@ -67,6 +70,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   'first-look': firstLook,
   'first-pictures': firstPictures,
   studio: { classes: studioClasses, ...studio },
+  members: studioMembers,
   'language-weight': languageWeight,
 }
 

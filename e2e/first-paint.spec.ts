@@ -16,14 +16,15 @@ const fonts: Record<TenantName, string> = {
   mono: 'Readex Pro',
 }
 
-for (const [club, path] of [
+for (const [club, path, reducedMotion] of [
   ['pulse', '/'],
   ['summit', '/contact'],
   ['tempo', '/classes'],
   ['mono', '/contact'],
-  ['pulse', '/home?lang=ar'],
-] as [TenantName, string][]) {
+  ['pulse', '/home?lang=ar', 'reduce'],
+] as [TenantName, string, 'reduce'?][]) {
   test(`${club}’s look at ${path} doesn’t change between the first paint and the last`, async ({ page }) => {
+    if (reducedMotion) await page.emulateMedia({ reducedMotion })
     // Before the clock is installed, so that real frames are recorded.
     await page.context().addInitScript(watchLook)
     await page.clock.install()

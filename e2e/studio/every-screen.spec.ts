@@ -50,11 +50,11 @@ async function examine(page: Page, screen: string) {
   expect.soft(await missedByTab(page), `${screen}: what Tab does not reach`).toEqual([])
 }
 
-/** Groups screens of one kind under one name, whichever class or collection they show. */
+/** Groups screens of one kind under one name, whichever class, event or collection they show. */
 function screenOf(path: string): string {
   const [, ...parts] = path.replace(/[?#].*$/, '').split('/')
   const isThing = (place: number) =>
-    /\d/.test(parts[place] ?? '') || /^(collections|channels)$/.test(parts[place - 1] ?? '')
+    /\d/.test(parts[place] ?? '') || /^(collections|channels|schedule)$/.test(parts[place - 1] ?? '')
   return parts.map((part, place) => (isThing(place) ? ':id' : part)).join('/')
 }
 

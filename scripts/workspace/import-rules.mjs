@@ -96,6 +96,12 @@ function serverFault(from, to, typeOnly, listed) {
       : 'the encoder may import only types of its port'
   }
   if (to.layer === 'encoder') return 'the encoder is a process of its own'
+  // A separate process that writes into the store of broadcasts.
+  if (from.layer === 'receiver') {
+    const isShared = to.layer === 'modules' && to.unit === 'broadcast' && to.role === 'part'
+    return to.layer === 'receiver' || isShared ? undefined : 'the receiver may import only parts of broadcast'
+  }
+  if (to.layer === 'receiver') return 'the receiver is a process of its own'
   if (to.layer === 'adapters') return from.layer === 'adapters' ? undefined : 'modules are handed adapters by app.ts'
   if (from.layer === 'adapters')
     return to.layer === 'modules' && !typeOnly ? 'an adapter may import only the types of a port' : undefined

@@ -5,7 +5,7 @@
 const layersOf = {
   web: ['app', 'gallery', 'head-start', 'pages', 'features', 'lib'],
   studio: ['app', 'pages', 'features', 'lib'],
-  server: ['modules', 'adapters', 'platform', 'encoder'],
+  server: ['modules', 'adapters', 'platform', 'encoder', 'receiver'],
 }
 const roles = ['routes', 'service', 'repository', 'present', 'compose']
 

@@ -6,31 +6,35 @@ import type { composeWatching } from './compose-watching.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
+import { composeStudioBroadcast } from './modules/broadcast/studio/compose.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
+import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
+import { createStateRepository } from './modules/subscription/studio/state-repository.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
 import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
-  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn'>
+  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting'> &
+  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription'>
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
 /** Changes that can't be undone from the history: roles, invitations, keys and people's own accounts. */
-const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKey: [], allowances: [] }
+const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKey: [], allowances: [], broadcast: [] }
 
 /** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
-  const { publishing, drafts, curation, intake, lookPictures, media, offerOn } = parts
+  const { publishing, drafts, curation, intake, lookPictures, media, offerOn, events, broadcasting, subscription } =
+    parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
@@ -39,6 +43,8 @@ export async function composeStudio(core: Core, parts: Parts) {
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeSettings({ ...core, proveHost: domains.proveHost })
   const schedule = composeStudioEvents({ ...core, publishing })
+  const plans = composeStudioPlans({ ...core, listRedemptions: subscription.listRedemptions })
+  composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
   composeAudit({
     ...core,
     undoers: {
@@ -54,6 +60,8 @@ export async function composeStudio(core: Core, parts: Parts) {
         publishing.undoerOf({ edit: studioCalls.saveAnnouncement, publish: studioCalls.publishAnnouncement }),
       ],
       event: [schedule.undoer],
+      series: [schedule.undoerOfSeries],
+      ...plans.undoers,
       ...notUndone,
     },
   })
@@ -61,7 +69,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   composeTexts({ ...core, publishing })
   composePolicies({ ...core, publishing })
   const { announcementsOf } = composeAnnouncements({ ...core, publishing })
-  composeStudioMembers(core)
+  composeStudioMembers({ ...core, states: createStateRepository(core.db) })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

@@ -26,9 +26,16 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   const { events, catalogues, intake, pictures } = content
   const { favouriteTags, tagsOfMember } = composeFavourites({ ...core, catalogues })
   const seen = { ...core, events, catalogues, favouriteTags, hasAccess: subscription.hasAccess }
-  const recordings = composeBroadcast(seen)
+  const broadcasting = composeBroadcast(seen)
+  const { recordings, viewers } = broadcasting
   const demoLibrary = demo?.media({ catalogues, tenants, phrases }) ?? null
-  const media = await composeMedia({ ...seen, library: intake.library, demoLibrary, recordings })
+  const media = await composeMedia({
+    ...seen,
+    library: intake.library,
+    demoLibrary,
+    recordings,
+    noteViewer: viewers.note,
+  })
   const connect = composeConnect({ ...seen, media, recordings, fetchJson: createFetchJson(core.outboundFetch) })
   const { metadata } = composeSearch(seen)
   composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
@@ -38,5 +45,5 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  return { media, reminders, cards }
+  return { media, reminders, cards, broadcasting }
 }

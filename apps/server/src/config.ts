@@ -65,6 +65,13 @@ const Settings = z
     LIVE_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     RTMP_PORT: port.default(1935),
     RTMP_HOST: z.string().min(1).default('0.0.0.0'),
+    /** `off`: this server doesn't receive RTMP itself. */
+    RTMP: flag.default('on'),
+    /** The address shown to staff, if encoders reach the receiver under another. */
+    RTMP_URL: z
+      .string()
+      .regex(/^rtmps?:\/\/[^/]+\/.+$/, 'must be like rtmp://live.yourclub.com/live')
+      .optional(),
     /** Where uploaded classes are stored: a folder, or a bucket if `S3_BUCKET` is set. */
     MEDIA_DIR: z.string().min(1).optional(),
     S3_ENDPOINT: z.url().optional(),

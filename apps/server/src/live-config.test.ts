@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findNginx, findRtmpModule, rtmpInstallHint } from './modules/broadcast/find-rtmp-module.ts'
 import { receiverAdvice } from './modules/broadcast/receiver-advice.ts'
-import { readStreamKey } from './modules/broadcast/stream-key.ts'
+import { isStreamKey, targetOfKey } from './modules/broadcast/stream-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'upbeat-live-config-'))
 const liveDir = join(folder, 'live of the club')
@@ -39,8 +39,9 @@ describe('npm run live:config', () => {
     expect(statSync(secretFile).mode & 0o777).toBe(0o600)
     const secret = readFileSync(secretFile, 'utf8').trim()
     const keyOf = (eventId: string) => new RegExp(`Stream key of ${eventId}: (\\S+)`).exec(said)?.[1] ?? ''
-    expect(readStreamKey(secret, keyOf('climb-club'))).toEqual({ tenant: 'pulse', eventId: 'climb-club' })
-    expect(readStreamKey(secret, keyOf('zirkel'))).toEqual({ tenant: 'tempo', eventId: 'zirkel' })
+    expect(targetOfKey(keyOf('climb-club'))).toEqual({ tenant: 'pulse', eventId: 'climb-club' })
+    expect(targetOfKey(keyOf('zirkel'))).toEqual({ tenant: 'tempo', eventId: 'zirkel' })
+    expect(['climb-club', 'zirkel'].every((id) => isStreamKey(secret, keyOf(id), 0))).toBe(true)
     // A second run keeps the secret, so that keys given out stay valid.
     expect(run(['pulse', 'climb-club'])).toContain(keyOf('climb-club'))
   })

@@ -7,6 +7,7 @@ import { createStudioCommands, type StudioCommandResult } from './modules/setup/
 import { createSetupLink } from './modules/setup/setup-link.ts'
 import { createSetupRepository } from './modules/setup/setup-repository.ts'
 import { createStaffChanges } from './modules/staff/staff-changes-repository.ts'
+import { createStaffRepository } from './modules/staff/staff-repository.ts'
 import { askControl } from './platform/control/control-socket.ts'
 import { DatabaseError } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -29,7 +30,7 @@ async function main(words: string[]): Promise<StudioCommandResult> {
   const jobs = createJobs({ database, log: createLog('silent') })
   try {
     const now = () => new Date()
-    const setup = createSetupRepository(database.db)
+    const setup = createSetupRepository(database.db, createStaffRepository)
     const link = createSetupLink({ setup, now, makeToken: randomToken, config })
     const change = createStaffChanges({ database, jobs, audit: createAudit({ makeId: randomUUID }) })
     return await createStudioCommands({ link, change, now })(words)

@@ -10,6 +10,8 @@ export type EndpointSchemas = {
   /** Request headers that the handler reads, lower-case names; loose, so that parsing keeps the others. */
   headers?: z.ZodType
   body?: z.ZodType
+  /** The body is bytes, sent as `application/octet-stream`. */
+  isBinary?: true
   /** Maximum body size in bytes, if the server's default is too small for the schema, or far too large. */
   largestBody?: number
   /** Success replies by status; `null` is an empty body (204, 304). */

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Encode } from '../modules/intake/encoding/encoder-process.ts'
 import { createSetupLink } from '../modules/setup/setup-link.ts'
 import { createSetupRepository } from '../modules/setup/setup-repository.ts'
+import { createStaffRepository } from '../modules/staff/staff-repository.ts'
 import { hashPassword } from '../platform/session/password.ts'
 import { createStaffSessions } from '../platform/session/staff-sessions.ts'
 import { randomToken } from '../platform/session/token.ts'
@@ -85,7 +86,7 @@ export async function openStaffApp(
   async function makeSetupLink(): Promise<string> {
     const at = await now()
     const parts = { now: () => at, makeToken: randomToken, config: { PUBLIC_URL: undefined, PORT: 4000 } }
-    return createSetupLink({ ...parts, setup: createSetupRepository(app.database.db) }).make()
+    return createSetupLink({ ...parts, setup: createSetupRepository(app.database.db, createStaffRepository) }).make()
   }
 
   async function studio(name: StudioCallName, options: StudioOptions = {}): Promise<Reply> {

@@ -21,15 +21,19 @@ it('STAFF-10 offers a role only the pages it may see', () => {
   expect(pathsFor('manager')).toEqual([
     '/',
     '/classes',
+    '/schedule',
     '/find',
+    '/members',
+    '/plans',
     '/look',
     '/texts',
     '/storage',
     '/settings',
     '/history',
   ])
-  expect(pathsFor('coach')).toEqual(['/', '/classes'])
-  for (const role of ['support', 'analyst'] as const) expect(pathsFor(role)).toEqual(['/', '/classes', '/find'])
+  expect(pathsFor('coach')).toEqual(['/', '/classes', '/schedule'])
+  for (const role of ['support', 'analyst'] as const)
+    expect(pathsFor(role)).toEqual(['/', '/classes', '/schedule', '/find', '/members', '/plans'])
 })
 
 it('offers no pages of a club to an account without one', () => {

@@ -1,6 +1,7 @@
 import type { Permission } from '@upbeat/rules/staff/may'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { loadEveryPhrase } from '../lib/i18n/language-store.ts'
+import { memberPermissions } from './navigation.ts'
 import { InstallationGate } from './shell/installation-gate.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure, StudioFailure } from './shell/page-failure.tsx'
@@ -85,6 +86,14 @@ const club: RouteObject[] = [
     path: 'classes/:tag/moves',
     lazy: async () => ({ Component: (await import('../pages/class-moves.tsx')).ClassMovesPage }),
   }),
+  permitted('schedule.view', {
+    path: 'schedule',
+    lazy: async () => ({ Component: (await import('../pages/schedule.tsx')).SchedulePage }),
+  }),
+  permitted('schedule.view', {
+    path: 'schedule/:id',
+    lazy: async () => ({ Component: (await import('../pages/schedule-event.tsx')).ScheduleEventPage }),
+  }),
   permitted('collections.view', { path: 'find', element: <Navigate replace to="/find/collections" /> }),
   permitted('collections.view', {
     path: 'find/collections',
@@ -113,6 +122,18 @@ const club: RouteObject[] = [
   permitted('collections.view', {
     path: 'find/class-of-the-day',
     lazy: async () => ({ Component: (await import('../pages/class-of-day.tsx')).ClassOfDayPage }),
+  }),
+  permitted('schedule.view', {
+    path: 'schedule/:id/broadcast',
+    lazy: async () => ({ Component: (await import('../pages/broadcast.tsx')).BroadcastPage }),
+  }),
+  permitted(memberPermissions, {
+    path: 'members',
+    lazy: async () => ({ Component: (await import('../pages/member-list.tsx')).MemberListPage }),
+  }),
+  permitted('plans.view', {
+    path: 'plans',
+    lazy: async () => ({ Component: (await import('../pages/plans.tsx')).PlansPage }),
   }),
   permitted('look.view', {
     path: 'look',
@@ -189,8 +210,8 @@ const signedIn: RouteObject = {
   ],
 }
 
-/** A page that requires a permission, with any reach. */
-function permitted(permission: Permission, page: RouteObject): RouteObject {
+/** A page that requires a permission, or one of several, with any reach. */
+function permitted(permission: Permission | readonly Permission[], page: RouteObject): RouteObject {
   return { element: <PermissionGate permission={permission} />, children: [withEveryPhrase(page)] }
 }
 

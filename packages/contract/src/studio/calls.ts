@@ -1,7 +1,10 @@
 import type { StudioCall } from './call.ts'
+import { broadcastCalls } from './calls/broadcast.ts'
 import { classCalls } from './calls/classes.ts'
 import { clubCalls } from './calls/club.ts'
 import { contentCalls } from './calls/content.ts'
+import { memberCalls } from './calls/members.ts'
+import { planCalls } from './calls/plans.ts'
 import { scheduleCalls } from './calls/schedule.ts'
 import { staffCalls } from './calls/staff.ts'
 
@@ -13,7 +16,10 @@ export const studioCalls = {
   ...classCalls,
   ...contentCalls,
   ...scheduleCalls,
+  ...broadcastCalls,
   ...clubCalls,
+  ...memberCalls,
+  ...planCalls,
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

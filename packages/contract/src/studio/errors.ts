@@ -18,6 +18,8 @@ export const studioErrors = {
   notAllowedNow: { status: 409, message: 'This is not possible in its present state' },
   changedSince: { status: 409, message: 'It has been changed since, so this change can no longer be undone by itself' },
   changedElsewhere: { status: 409, message: 'Someone else has changed this since it was read' },
+  codeTaken: { status: 409, message: 'The club has a code of this name' },
+  otherCurrency: { status: 409, message: 'The club takes payments in another currency' },
   notUndoable: { status: 409, message: 'This change cannot be undone, or is older than 30 days' },
   notPublishable: { status: 409, message: 'Something is missing before it can be published' },
   categoryInUse: { status: 409, message: 'This category has classes. Choose another category for them.' },
@@ -44,6 +46,9 @@ export const studioErrors = {
   domainNotLive: { status: 409, message: 'This domain does not answer for this server yet' },
   signOnUnreachable: { status: 409, message: 'The identity provider does not answer' },
   signOnMismatch: { status: 409, message: 'The identity provider says something else than was entered' },
+  senderActive: { status: 409, message: 'Somebody is sending already' },
+  senderReplaced: { status: 409, message: 'Somebody else has taken over' },
+  segmentInvalid: { status: 400, message: 'This is no fragmented MP4 of the announced codec' },
   alreadyStaff: { status: 409, message: 'This person already belongs to the club' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -38,6 +38,10 @@ export const mail = {
   reminderText: '{{name}} with {{provider}} begins on {{date}} at {{time}}.',
   reminderAction: 'Open the live class',
   reminderNote: 'You asked to be reminded. On the page of the class you can switch that off.',
+  eventMovedSubject: '{{name}} has a new time',
+  eventMovedText: '{{name}} with {{provider}} has a new time: {{date}} at {{time}}.',
+  eventCancelledSubject: '{{name}} is cancelled',
+  eventCancelledText: '{{name}} with {{provider}} on {{date}} at {{time}} is cancelled.',
   cancelledSubject: 'Your membership of {{club}} is cancelled',
   cancelledText:
     'As you asked, your membership is cancelled. You keep access until {{date}}, and nothing more will be charged. Until then you can change your mind in your account.',

@@ -456,6 +456,10 @@ export const ar: Phrases = {
   'mail.reminderText': 'تبدأ {{name}} مع {{provider}} يوم {{date}} الساعة {{time}}.',
   'mail.reminderAction': 'افتح الحصة المباشرة',
   'mail.reminderNote': 'طلبتَ أن نذكّرك. يمكنك إيقاف ذلك في صفحة الحصة.',
+  'mail.eventMovedSubject': 'موعد جديد: {{name}}',
+  'mail.eventMovedText': 'تغيّر موعد {{name}} مع {{provider}}: يوم {{date}} الساعة {{time}}.',
+  'mail.eventCancelledSubject': 'أُلغيت {{name}}',
+  'mail.eventCancelledText': 'أُلغيت {{name}} مع {{provider}} يوم {{date}} الساعة {{time}}.',
   'mail.cancelledSubject': 'تم إلغاء اشتراكك في {{club}}',
   'mail.cancelledText':
     'أُلغي اشتراكك بناءً على طلبك. يبقى دخولك ساريًا حتى {{date}}، ولن يُخصم أي مبلغ آخر. يمكنك حتى ذلك الحين التراجع عن الإلغاء من حسابك.',

@@ -462,6 +462,10 @@ export const cy: Phrases = {
   'mail.reminderText': 'Mae {{name}} gyda {{provider}} yn dechrau {{date}} am {{time}}.',
   'mail.reminderAction': 'Agor y dosbarth byw',
   'mail.reminderNote': 'Fe wnaethoch ofyn am gael eich atgoffa. Gallwch ddiffodd hynny ar dudalen y dosbarth.',
+  'mail.eventMovedSubject': 'Amser newydd i {{name}}',
+  'mail.eventMovedText': 'Mae amser newydd i {{name}} gyda {{provider}}: {{date}} am {{time}}.',
+  'mail.eventCancelledSubject': 'Mae {{name}} wedi’i ganslo',
+  'mail.eventCancelledText': 'Mae {{name}} gyda {{provider}} {{date}} am {{time}} wedi’i ganslo.',
   'mail.cancelledSubject': 'Mae eich aelodaeth o {{club}} wedi’i chanslo',
   'mail.cancelledText':
     'Fel y gofynnoch, mae eich aelodaeth wedi’i chanslo. Byddwch yn cadw mynediad tan {{date}}, ac ni chodir dim rhagor. Tan hynny gallwch newid eich meddwl yn eich cyfrif.',

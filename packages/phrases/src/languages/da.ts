@@ -453,6 +453,10 @@ export const da: Phrases = {
   'mail.reminderText': '{{name}} med {{provider}} starter {{date}} kl. {{time}}.',
   'mail.reminderAction': 'Åbn live-træningen',
   'mail.reminderNote': 'Du bad om en påmindelse. Du kan slå den fra på træningens side.',
+  'mail.eventMovedSubject': '{{name}} har fået et nyt tidspunkt',
+  'mail.eventMovedText': '{{name}} med {{provider}} har fået et nyt tidspunkt: {{date}} kl. {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} er aflyst',
+  'mail.eventCancelledText': '{{name}} med {{provider}} {{date}} kl. {{time}} er aflyst.',
   'mail.cancelledSubject': 'Dit medlemskab hos {{club}} er opsagt',
   'mail.cancelledText':
     'Som du bad om, er dit medlemskab opsagt. Du beholder adgangen til {{date}}, og der trækkes ikke mere. Indtil da kan du fortryde på din konto.',

@@ -456,6 +456,10 @@ export const de: Phrases = {
   'mail.reminderText': '{{name}} bei {{provider}} beginnt am {{date}} um {{time}}.',
   'mail.reminderAction': 'Zum Live-Kurs',
   'mail.reminderNote': 'Du wolltest erinnert werden. Auf der Seite des Kurses kannst du das abschalten.',
+  'mail.eventMovedSubject': '{{name}} hat eine neue Zeit',
+  'mail.eventMovedText': '{{name}} bei {{provider}} hat eine neue Zeit: {{date}} um {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} fällt aus',
+  'mail.eventCancelledText': '{{name}} bei {{provider}} am {{date}} um {{time}} fällt aus.',
   'mail.cancelledSubject': 'Deine Mitgliedschaft bei {{club}} ist gekündigt',
   'mail.cancelledText':
     'Wie gewünscht ist deine Mitgliedschaft gekündigt. Du behältst den Zugang bis {{date}}, und es wird nichts mehr berechnet. Bis dahin kannst du es dir in deinem Konto anders überlegen.',

@@ -458,6 +458,10 @@ export const el: Phrases = {
   'mail.reminderAction': 'Άνοιγμα του live μαθήματος',
   'mail.reminderNote':
     'Ζήτησες να σου το θυμίσουμε. Μπορείς να απενεργοποιήσεις την υπενθύμιση στη σελίδα του μαθήματος.',
+  'mail.eventMovedSubject': '{{name}}: νέα ώρα',
+  'mail.eventMovedText': 'Το μάθημα {{name}} από {{provider}} έχει νέα ώρα: {{date}} στις {{time}}.',
+  'mail.eventCancelledSubject': '{{name}}: ακυρώθηκε',
+  'mail.eventCancelledText': 'Το μάθημα {{name}} από {{provider}} {{date}} στις {{time}} ακυρώθηκε.',
   'mail.cancelledSubject': 'Η συνδρομή σου στο {{club}} ακυρώθηκε',
   'mail.cancelledText':
     'Όπως ζήτησες, η συνδρομή σου ακυρώθηκε. Διατηρείς την πρόσβαση έως {{date}} και δεν θα χρεωθείς τίποτε άλλο. Μέχρι τότε μπορείς να αλλάξεις γνώμη στον λογαριασμό σου.',

@@ -454,6 +454,10 @@ export const es: Phrases = {
   'mail.reminderText': '{{name}} con {{provider}} empieza el {{date}} a las {{time}}.',
   'mail.reminderAction': 'Abrir la clase en directo',
   'mail.reminderNote': 'Pediste este recordatorio. Puedes desactivarlo en la página de la clase.',
+  'mail.eventMovedSubject': '{{name}} tiene un nuevo horario',
+  'mail.eventMovedText': '{{name}} con {{provider}} tiene un nuevo horario: el {{date}} a las {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} se cancela',
+  'mail.eventCancelledText': '{{name}} con {{provider}} el {{date}} a las {{time}} se cancela.',
   'mail.receiptSubject': 'Tu recibo de {{club}}',
   'mail.receiptText':
     'El {{date}} cobramos {{price}} en tu tarjeta por tu membresía. Gracias por entrenar con nosotros.',

@@ -457,6 +457,10 @@ export const fi: Phrases = {
   'mail.reminderText': '{{name}} ({{provider}}) alkaa: {{date}} klo {{time}}.',
   'mail.reminderAction': 'Avaa livetreeni',
   'mail.reminderNote': 'Pyysit muistutusta. Voit poistaa sen käytöstä treenin sivulla.',
+  'mail.eventMovedSubject': '{{name}}: uusi aika',
+  'mail.eventMovedText': '{{name}} ({{provider}}), uusi aika: {{date}} klo {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} on peruttu',
+  'mail.eventCancelledText': '{{name}} ({{provider}}) {{date}} klo {{time}} on peruttu.',
   'mail.cancelledSubject': '{{club}}: jäsenyytesi on peruttu',
   'mail.cancelledText':
     'Jäsenyytesi on peruttu pyyntösi mukaan. Käyttöoikeutesi säilyy {{date}} asti, eikä mitään enää veloiteta. Siihen asti voit perua perumisen omalla tililläsi.',

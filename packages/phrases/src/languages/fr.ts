@@ -457,6 +457,10 @@ export const fr: Phrases = {
   'mail.reminderText': '{{name}} avec {{provider}} commence le {{date}} à {{time}}.',
   'mail.reminderAction': 'Ouvrir le cours en direct',
   'mail.reminderNote': 'Tu as demandé ce rappel. Tu peux le désactiver sur la page du cours.',
+  'mail.eventMovedSubject': '{{name}} a un nouvel horaire',
+  'mail.eventMovedText': '{{name}} avec {{provider}} a un nouvel horaire : le {{date}} à {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} est annulé',
+  'mail.eventCancelledText': '{{name}} avec {{provider}} le {{date}} à {{time}} est annulé.',
   'mail.receiptSubject': 'Ton reçu de {{club}}',
   'mail.receiptText':
     'Nous avons débité {{price}} de ta carte le {{date}} pour ton adhésion. Merci de t’entraîner avec nous.',

@@ -451,6 +451,10 @@ export const he: Phrases = {
   'mail.reminderText': 'השיעור {{name}} של {{provider}} מתחיל ב{{date}} בשעה {{time}}.',
   'mail.reminderAction': 'לשיעור החי',
   'mail.reminderNote': 'ביקשתם שנזכיר לכם. אפשר לכבות את התזכורת בדף השיעור.',
+  'mail.eventMovedSubject': '{{name}}: מועד חדש',
+  'mail.eventMovedText': 'לשיעור {{name}} של {{provider}} יש מועד חדש: {{date}} בשעה {{time}}.',
+  'mail.eventCancelledSubject': '{{name}}: השיעור בוטל',
+  'mail.eventCancelledText': 'השיעור {{name}} של {{provider}} ב{{date}} בשעה {{time}} בוטל.',
   'mail.cancelledSubject': 'המינוי שלכם ב־{{club}} בוטל',
   'mail.cancelledText':
     'לבקשתכם, המינוי בוטל. הגישה שלכם נשמרת עד {{date}}, ולא יהיה חיוב נוסף. עד אז אפשר להתחרט בחשבון שלכם.',

@@ -452,6 +452,10 @@ export const hi: Phrases = {
   'mail.reminderText': '{{provider}} की क्लास {{name}} {{date}} को {{time}} पर शुरू होगी।',
   'mail.reminderAction': 'लाइव क्लास खोलें',
   'mail.reminderNote': 'आपने याद दिलाने के लिए कहा था। क्लास के पेज पर आप इसे बंद कर सकते हैं।',
+  'mail.eventMovedSubject': '{{name}} का नया समय',
+  'mail.eventMovedText': '{{provider}} की क्लास {{name}} का नया समय: {{date}} को {{time}} पर।',
+  'mail.eventCancelledSubject': '{{name}} रद्द हो गई है',
+  'mail.eventCancelledText': '{{provider}} की क्लास {{name}}, {{date}} को {{time}} पर, रद्द हो गई है।',
   'mail.cancelledSubject': '{{club}} की आपकी मेंबरशिप रद्द हो गई है',
   'mail.cancelledText':
     'आपके कहने पर आपकी मेंबरशिप रद्द कर दी गई है। आपका ऐक्सेस {{date}} तक रहेगा और आगे कोई पेमेंट नहीं लिया जाएगा। तब तक आप अपने अकाउंट में फ़ैसला बदल सकते हैं।',

@@ -457,6 +457,10 @@ export const hu: Phrases = {
   'mail.reminderText': '{{name}} ({{provider}}) – kezdés: {{date}}, {{time}}.',
   'mail.reminderAction': 'Élő edzés megnyitása',
   'mail.reminderNote': 'Emlékeztetőt kértél. Az edzés oldalán kikapcsolhatod.',
+  'mail.eventMovedSubject': '{{name}} – új időpont',
+  'mail.eventMovedText': '{{name}} ({{provider}}) – új időpont: {{date}}, {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} – elmarad',
+  'mail.eventCancelledText': '{{name}} ({{provider}}) elmarad: {{date}}, {{time}}.',
   'mail.cancelledSubject': '{{club}}: a tagságodat lemondtad',
   'mail.cancelledText':
     'Kérésedre a tagságodat lemondtuk. A hozzáférésed vége: {{date}}. Többet nem vonunk le. Addig a fiókodban meggondolhatod magad.',

@@ -454,6 +454,10 @@ export const id: Phrases = {
   'mail.reminderText': '{{name}} bersama {{provider}} mulai {{date}} pukul {{time}}.',
   'mail.reminderAction': 'Buka kelas live',
   'mail.reminderNote': 'Kamu meminta pengingat ini. Kamu bisa mematikannya di halaman kelas.',
+  'mail.eventMovedSubject': '{{name}} punya waktu baru',
+  'mail.eventMovedText': '{{name}} bersama {{provider}} punya waktu baru: {{date}} pukul {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} dibatalkan',
+  'mail.eventCancelledText': '{{name}} bersama {{provider}} pada {{date}} pukul {{time}} dibatalkan.',
   'mail.cancelledSubject': 'Keanggotaanmu di {{club}} dibatalkan',
   'mail.cancelledText':
     'Sesuai permintaanmu, keanggotaanmu dibatalkan. Kamu tetap punya akses sampai {{date}}, dan tidak ada tagihan lagi. Sampai saat itu kamu bisa berubah pikiran di akunmu.',

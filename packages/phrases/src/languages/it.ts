@@ -455,6 +455,10 @@ export const it: Phrases = {
   'mail.reminderText': '{{name}} con {{provider}} inizia il {{date}} alle {{time}}.',
   'mail.reminderAction': 'Apri il corso live',
   'mail.reminderNote': 'Hai chiesto questo promemoria. Puoi disattivarlo nella pagina del corso.',
+  'mail.eventMovedSubject': '{{name}} ha un nuovo orario',
+  'mail.eventMovedText': '{{name}} con {{provider}} ha un nuovo orario: il {{date}} alle {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} è annullato',
+  'mail.eventCancelledText': '{{name}} con {{provider}} il {{date}} alle {{time}} è annullato.',
   'mail.receiptSubject': 'La tua ricevuta di {{club}}',
   'mail.receiptText':
     'Il {{date}} abbiamo addebitato {{price}} sulla tua carta per l’iscrizione. Grazie di allenarti con noi.',

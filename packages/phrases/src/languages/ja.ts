@@ -455,6 +455,10 @@ export const ja: Phrases = {
   'mail.reminderText': '{{provider}}の{{name}}は、{{date}} {{time}}に始まります。',
   'mail.reminderAction': 'ライブレッスンを開く',
   'mail.reminderNote': 'ご希望によりお知らせしています。レッスンのページでオフにできます。',
+  'mail.eventMovedSubject': '{{name}}の時間が変わりました',
+  'mail.eventMovedText': '{{provider}}の{{name}}の時間が変わりました。新しい時間は{{date}} {{time}}です。',
+  'mail.eventCancelledSubject': '{{name}}は中止になりました',
+  'mail.eventCancelledText': '{{provider}}の{{name}}（{{date}} {{time}}）は中止になりました。',
   'mail.cancelledSubject': '{{club}}の会員資格を解約しました',
   'mail.cancelledText':
     'ご希望により、会員資格を解約しました。{{date}}まで引き続きご利用いただけ、以降の請求はありません。それまではアカウントから解約を取り消せます。',

@@ -451,6 +451,10 @@ export const ko: Phrases = {
   'mail.reminderText': '{{provider}}의 {{name}} 클래스가 {{date}} {{time}}에 시작해요.',
   'mail.reminderAction': '라이브 클래스 열기',
   'mail.reminderNote': '요청하신 알림이에요. 클래스 페이지에서 끌 수 있어요.',
+  'mail.eventMovedSubject': '{{name}}, 시간 변경',
+  'mail.eventMovedText': '{{provider}}의 {{name}} 클래스 시간이 {{date}} {{time}}(으)로 바뀌었어요.',
+  'mail.eventCancelledSubject': '{{name}}, 취소',
+  'mail.eventCancelledText': '{{provider}}의 {{name}} 클래스({{date}} {{time}})가 취소되었어요.',
   'mail.cancelledSubject': '{{club}} 멤버십이 해지되었어요',
   'mail.cancelledText':
     '요청하신 대로 멤버십이 해지되었어요. {{date}}까지 계속 이용할 수 있고, 이후에는 청구되지 않아요. 그때까지는 계정에서 해지를 취소할 수 있어요.',

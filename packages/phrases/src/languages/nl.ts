@@ -456,6 +456,10 @@ export const nl: Phrases = {
   'mail.reminderText': '{{name}} met {{provider}} begint op {{date}} om {{time}}.',
   'mail.reminderAction': 'Naar de liveles',
   'mail.reminderNote': 'Je hebt om deze herinnering gevraagd. Op de pagina van de les kun je die uitzetten.',
+  'mail.eventMovedSubject': '{{name}} heeft een nieuwe tijd',
+  'mail.eventMovedText': '{{name}} met {{provider}} heeft een nieuwe tijd: {{date}} om {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} gaat niet door',
+  'mail.eventCancelledText': '{{name}} met {{provider}} op {{date}} om {{time}} gaat niet door.',
   'mail.receiptSubject': 'Je betaalbewijs van {{club}}',
   'mail.receiptText':
     'We hebben op {{date}} {{price}} voor je lidmaatschap van je kaart afgeschreven. Bedankt dat je met ons traint.',

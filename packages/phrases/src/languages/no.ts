@@ -453,6 +453,10 @@ export const no: Phrases = {
   'mail.reminderText': '{{name}} med {{provider}} starter {{date}} kl. {{time}}.',
   'mail.reminderAction': 'Åpne liveøkten',
   'mail.reminderNote': 'Du ba om en påminnelse. Du kan slå den av på siden til økten.',
+  'mail.eventMovedSubject': '{{name}} har fått nytt tidspunkt',
+  'mail.eventMovedText': '{{name}} med {{provider}} har fått nytt tidspunkt: {{date}} kl. {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} er avlyst',
+  'mail.eventCancelledText': '{{name}} med {{provider}} {{date}} kl. {{time}} er avlyst.',
   'mail.cancelledSubject': 'Medlemskapet ditt hos {{club}} er sagt opp',
   'mail.cancelledText':
     'Som du ba om, er medlemskapet ditt sagt opp. Du beholder tilgangen til {{date}}, og ingenting mer blir trukket. Fram til da kan du ombestemme deg på kontoen din.',

@@ -457,6 +457,10 @@ export const pl: Phrases = {
   'mail.reminderText': '{{name}} ({{provider}}), początek: {{date}} o {{time}}.',
   'mail.reminderAction': 'Otwórz trening na żywo',
   'mail.reminderNote': 'To przypomnienie wysyłamy na Twoją prośbę. Możesz je wyłączyć na stronie treningu.',
+  'mail.eventMovedSubject': '{{name}}: nowy termin',
+  'mail.eventMovedText': '{{name}} ({{provider}}), nowy termin: {{date}} o {{time}}.',
+  'mail.eventCancelledSubject': '{{name}}: odwołane',
+  'mail.eventCancelledText': '{{name}} ({{provider}}), {{date}} o {{time}}: odwołane.',
   'mail.cancelledSubject': '{{club}}: Twoje członkostwo zostało anulowane',
   'mail.cancelledText':
     'Zgodnie z Twoją prośbą członkostwo zostało anulowane. Zachowasz dostęp do {{date}} i nie pobierzemy kolejnych opłat. Do tego czasu możesz zmienić zdanie na swoim koncie.',

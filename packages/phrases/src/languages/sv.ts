@@ -452,6 +452,10 @@ export const sv: Phrases = {
   'mail.reminderText': '{{name}} med {{provider}} börjar {{date}} kl. {{time}}.',
   'mail.reminderAction': 'Öppna livepasset',
   'mail.reminderNote': 'Du bad om en påminnelse. Du kan stänga av den på passets sida.',
+  'mail.eventMovedSubject': '{{name}} har fått en ny tid',
+  'mail.eventMovedText': '{{name}} med {{provider}} har fått en ny tid: {{date}} kl. {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} är inställt',
+  'mail.eventCancelledText': '{{name}} med {{provider}} {{date}} kl. {{time}} är inställt.',
   'mail.cancelledSubject': 'Ditt medlemskap hos {{club}} är uppsagt',
   'mail.cancelledText':
     'Som du bad om är ditt medlemskap uppsagt. Du behåller tillgången till {{date}} och inget mer dras. Fram till dess kan du ändra dig på ditt konto.',

@@ -446,6 +446,10 @@ export const th: Phrases = {
   'mail.reminderText': '{{name}} กับ {{provider}} จะเริ่ม{{date}} เวลา {{time}}',
   'mail.reminderAction': 'เปิดคลาสสด',
   'mail.reminderNote': 'คุณขอให้เราเตือน ปิดการเตือนได้ที่หน้าของคลาสนี้',
+  'mail.eventMovedSubject': '{{name}} เปลี่ยนเวลา',
+  'mail.eventMovedText': '{{name}} กับ {{provider}} เปลี่ยนเวลาเป็น{{date}} เวลา {{time}}',
+  'mail.eventCancelledSubject': '{{name}} ถูกยกเลิก',
+  'mail.eventCancelledText': '{{name}} กับ {{provider}} {{date}} เวลา {{time}} ถูกยกเลิก',
   'mail.cancelledSubject': 'ยกเลิกสมาชิกภาพของคุณกับ {{club}} แล้ว',
   'mail.cancelledText':
     'เรายกเลิกสมาชิกภาพตามที่คุณขอแล้ว คุณยังเข้าใช้ได้ถึง {{date}} และไม่มีการเรียกเก็บเงินอีก ก่อนถึงวันนั้นคุณเปลี่ยนใจได้ในบัญชีของคุณ',

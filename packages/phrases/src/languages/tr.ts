@@ -454,6 +454,10 @@ export const tr: Phrases = {
   'mail.reminderText': '{{name}} ({{provider}}) – başlangıç: {{date}}, {{time}}.',
   'mail.reminderAction': 'Canlı dersi aç',
   'mail.reminderNote': 'Bu hatırlatmayı sen istedin. Dersin sayfasında kapatabilirsin.',
+  'mail.eventMovedSubject': '{{name}} – yeni saat',
+  'mail.eventMovedText': '{{name}} ({{provider}}) – yeni saat: {{date}}, {{time}}.',
+  'mail.eventCancelledSubject': '{{name}} – iptal edildi',
+  'mail.eventCancelledText': '{{name}} ({{provider}}) – iptal edildi: {{date}}, {{time}}.',
   'mail.cancelledSubject': '{{club}} üyeliğin iptal edildi',
   'mail.cancelledText':
     'İsteğin üzerine üyeliğin iptal edildi. Erişimin {{date}} tarihine kadar sürer ve başka ücret alınmaz. O zamana kadar hesabından fikrini değiştirebilirsin.',

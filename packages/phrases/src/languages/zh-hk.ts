@@ -447,6 +447,10 @@ export const zhHk: Phrases = {
   'mail.reminderText': '{{provider}}的「{{name}}」將於 {{date}} {{time}} 開始。',
   'mail.reminderAction': '開啟直播課堂',
   'mail.reminderNote': '你要求了我們提醒你。你可在課堂的頁面關閉提醒。',
+  'mail.eventMovedSubject': '「{{name}}」改了時間',
+  'mail.eventMovedText': '{{provider}}的「{{name}}」改為 {{date}} {{time}} 開始。',
+  'mail.eventCancelledSubject': '「{{name}}」已取消',
+  'mail.eventCancelledText': '{{provider}}於 {{date}} {{time}} 的「{{name}}」已取消。',
   'mail.cancelledSubject': '你在{{club}}的會籍已取消',
   'mail.cancelledText':
     '我們已按你的要求取消會籍。你可繼續使用至 {{date}}，不會再收取費用。在此之前你可在帳戶中改變主意。',

@@ -1,17 +1,21 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
+import { audit } from './de/audit.ts'
+import { broadcast } from './de/broadcast.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
 import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
+import { events } from './de/events.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
 import { pictures } from './de/pictures.ts'
+import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
 import { preview } from './de/preview.ts'
 import { settings } from './de/settings.ts'
@@ -21,21 +25,25 @@ import { texts } from './de/texts.ts'
 import type { PagePhrases } from './phrase-key.ts'
 
 export const pagePhrasesDe: PagePhrases = flatten({
+  audit,
   apiKeys,
   storage,
   settings,
   look,
   announcements,
+  broadcast,
   bulk,
   captions,
   csv,
   curation,
   domain,
+  events,
   media,
   members,
   moves,
   palette,
   pictures,
+  plans,
   policies,
   preview,
   signOn,

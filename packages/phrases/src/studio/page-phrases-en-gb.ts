@@ -1,17 +1,21 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
+import { audit } from './en-gb/audit.ts'
+import { broadcast } from './en-gb/broadcast.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
 import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
+import { events } from './en-gb/events.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
 import { pictures } from './en-gb/pictures.ts'
+import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
 import { preview } from './en-gb/preview.ts'
 import { settings } from './en-gb/settings.ts'
@@ -21,21 +25,25 @@ import { texts } from './en-gb/texts.ts'
 
 /** What only pages beyond the first say in British English. Apart from the others, which every visit loads. */
 export const pagePhrasesEnGb = flatten({
+  audit,
   apiKeys,
   storage,
   settings,
   look,
   announcements,
+  broadcast,
   bulk,
   captions,
   csv,
   curation,
   domain,
+  events,
   media,
   members,
   moves,
   palette,
   pictures,
+  plans,
   policies,
   preview,
   signOn,

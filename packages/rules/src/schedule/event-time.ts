@@ -15,8 +15,17 @@ export type EventTime = {
 export type OccurrenceException =
   /** EXDATE. */
   | { kind: 'cancelled'; date: string }
-  /** RECURRENCE-ID: starts at `localStart` instead. */
-  | { kind: 'moved'; date: string; localStart: string }
+  /** RECURRENCE-ID: starts at `localStart` instead; what is in `own` differs from the series. */
+  | { kind: 'moved'; date: string; localStart: string; own?: OccurrenceFields | undefined }
+
+/** The fields that a single occurrence can have of its own. */
+export type OccurrenceFields = {
+  name?: string | undefined
+  description?: string | undefined
+  instructor?: string | null | undefined
+  room?: string | null | undefined
+  durationSecond?: number | null | undefined
+}
 
 /**
  * How often a local time exists on its day: `once`; not at all (`skipped`), when clocks go forward; `twice`, when they

@@ -1,6 +1,6 @@
 /** The weekdays, as RFC 5545 abbreviates them. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-type Weekday = (typeof weekdays)[number]
+export type Weekday = (typeof weekdays)[number]
 
 /** How an event repeats (RRULE). */
 export type Recurrence = {
@@ -13,7 +13,10 @@ export type Recurrence = {
   end: { until: string } | { count: number } | null
 }
 
-/** Writes a recurrence as an RRULE value for a start without time zone, which is spelt as UTC. */
+/**
+ * Writes a recurrence as an RRULE value for a start without time zone, which is spelt as UTC.
+ * @internal
+ */
 export function recurrenceRule({ frequency, interval, weekdays: days, end }: Recurrence): string {
   const parts = [
     `FREQ=${frequency.toUpperCase()}`,

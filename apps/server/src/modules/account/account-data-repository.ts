@@ -1,10 +1,12 @@
 import { storedEmailKeys } from '@upbeat/rules/auth/email-key'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { removeCountersOn } from '../../platform/limits/limits.ts'
+import type { MessagesOn } from '../contact/messages-on.ts'
 import type { MembersOn } from '../members/member-tables.ts'
 
-const { addressChange, contactMessage, fact, invoice, limitCounter, session } = schema
+const { addressChange, fact, invoice, session } = schema
 export type AccountDataRepository = ReturnType<typeof createAccountDataRepository>
 type OfMembers = PgTable & { tenantId: PgColumn; memberId: PgColumn }
 type Rows = Record<string, unknown>[]
@@ -25,7 +27,10 @@ function isOfMembers(table: object): table is OfMembers {
 
 export const pageSize = 200
 
-export function createAccountDataRepository(db: Database, membersOn: MembersOn) {
+export function createAccountDataRepository(
+  db: Database,
+  { membersOn, messagesOn }: { membersOn: MembersOn; messagesOn: MessagesOn },
+) {
   /** A page of a member's rows in a table, given by its name. */
   async function page(tenantId: string, memberId: string, name: string, offset: number): Promise<Rows> {
     const table = tables.find(([each]) => each === name)?.[1]
@@ -44,7 +49,7 @@ export function createAccountDataRepository(db: Database, membersOn: MembersOn) 
 
   /** Messages sent to the club from the member's address. */
   async function messages(tenantId: string, emailKey: string): Promise<Rows> {
-    return db.select().from(contactMessage).where(isFrom(tenantId, emailKey))
+    return messagesOn(db).sentFrom(tenantId, emailKey)
   }
 
   /** Deletes the member and all rows about them in one transaction. */
@@ -53,8 +58,7 @@ export function createAccountDataRepository(db: Database, membersOn: MembersOn) 
       for (const [, table] of tables.filter(([, table]) => !excepted.has(table))) {
         await transaction.delete(table).where(and(eq(table.tenantId, tenantId), eq(table.memberId, id)))
       }
-      await transaction.delete(contactMessage).where(isFrom(tenantId, emailKey))
-      // The key ends with the member, or continues with the client's address.
+      await messagesOn(transaction).removeSentFrom(tenantId, emailKey)
       const counters = ['sign-in', 'signed-in', 'forgot'].flatMap((what) =>
         storedEmailKeys(emailKey).map((key) => `${what}:${tenantId}:as:${key}`),
       )
@@ -63,8 +67,7 @@ export function createAccountDataRepository(db: Database, membersOn: MembersOn) 
           (what) => `${what}:${tenantId}:of:${id}`,
         ),
       )
-      const isCounter = counters.map((key) => sql`starts_with(${limitCounter.key} || ':', ${`${key}:`})`)
-      await transaction.delete(limitCounter).where(or(...isCounter))
+      await removeCountersOn(transaction, counters)
       const { members, addressChanges, sessions } = membersOn(transaction)
       await sessions.removeAll(tenantId, id)
       await addressChanges.remove(tenantId, id)
@@ -73,11 +76,4 @@ export function createAccountDataRepository(db: Database, membersOn: MembersOn) 
   }
 
   return { page, messages, erase }
-}
-
-function isFrom(tenantId: string, emailKey: string) {
-  return and(
-    eq(contactMessage.tenantId, tenantId),
-    inArray(sql`lower(${contactMessage.email})`, storedEmailKeys(emailKey)),
-  )
 }

@@ -1,6 +1,7 @@
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { messagesOn } from '../contact/messages-on.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MemberParts } from '../members/compose.ts'
@@ -52,7 +53,7 @@ export function composeAccount(parts: Parts) {
     marketing,
     accountData: createAccountDataService({
       ...parts,
-      data: createAccountDataRepository(db, membersOn),
+      data: createAccountDataRepository(db, { membersOn, messagesOn }),
       endMembership: subscription.manage.endEverything,
       rememberTrial: subscription.rememberTrial,
       forgetCustomer,

@@ -28,7 +28,7 @@ export type Need = {
 export type Undo = ReturnType<typeof createUndo>
 
 /** Kinds whose authors may undo their own changes, with the permissions that the undo needs. */
-const ownKinds = ['class', 'classes', 'collection']
+const ownKinds = ['class', 'classes', 'collection', 'event', 'series']
 /** How long the history offers to undo a change. */
 export const undoDays = 30
 const dayMs = 86_400_000
@@ -68,7 +68,7 @@ export function createUndo({
   }
 
   /**
-   * Undoes the caller's own change of classes, without the permission to undo others' changes.
+   * Undoes the caller's own change of classes or live events, without the permission to undo others' changes.
    * @throws Failure notFound, notPermitted, notUndoable, changedSince
    */
   async function undoOwn(context: StaffContext, id: string): Promise<void> {

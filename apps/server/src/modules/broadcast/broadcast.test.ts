@@ -1,35 +1,21 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../../../../scripts/free-port.mjs'
 import { changeEvent } from '../../testing/change-event.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
-import { type RunningProgram, runProgram } from '../../testing/run-program.ts'
-import { findNginx, findRtmpModule, rtmpInstallHint } from './find-rtmp-module.ts'
-import { nginxConfiguration } from './nginx-configuration.ts'
 import { makeStreamKey } from './stream-key.ts'
 
-const nginx = findNginx()
-const modulePath = findRtmpModule()
-const missing = nginx && modulePath && hasFfmpeg() ? '' : ` (skipped: ${rtmpInstallHint}; and ffmpeg)`
 const eventId = 'pulse-event-climb-club'
 const secret = 'secret-of-the-broadcast-test'
 const key = makeStreamKey(secret, { tenant: 'pulse', eventId })
 
 let app: DemoApp
 let member: { token: string; userId: string }
-let receiver: RunningProgram | undefined
-let rtmp = ''
 beforeAll(async () => {
   app = await openDemoApp({ LIVE_KEY_SECRET: secret })
   member = await app.signIn('active@pulse.example')
 })
 afterAll(async () => {
-  await receiver?.stop()
   await app.close()
 })
 
@@ -54,7 +40,7 @@ async function details() {
 
 describe('permission to broadcast', () => {
   it('is given for the key of an event that is due', async () => {
-    await schedule(3 * 3600)
+    await schedule(25 * 3600)
     expect((await ask('publish', key)).status).toBe(403)
     await schedule(-2 * 3600)
     expect((await ask('publish', key)).status).toBe(403)
@@ -132,137 +118,6 @@ describe('a sound check', () => {
   })
 })
 
-describe.skipIf(missing !== '')(`a real broadcast through nginx${missing}`, { timeout: 120_000 }, () => {
-  beforeAll(async () => {
-    await app.server.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.server.address() as AddressInfo
-    const liveDir = join(app.dataDir, 'live')
-    mkdirSync(join(liveDir, 'hls'), { recursive: true })
-    const rtmpPort = await freePort(0)
-    rtmp = `rtmp://127.0.0.1:${rtmpPort}/live`
-    const { uid, username } = userInfo()
-    const file = join(liveDir, 'nginx.conf')
-    const configuration = nginxConfiguration({
-      modulePath: modulePath ?? '',
-      host: '127.0.0.1',
-      port: rtmpPort,
-      liveDir,
-      serverOrigin: `http://127.0.0.1:${port}`,
-      user: uid === 0 ? username : null,
-    })
-    writeFileSync(file, configuration)
-    receiver = runProgram(nginx ?? '', ['-c', file, '-p', liveDir, '-g', 'daemon off;'])
-    await until(async () => (await push('rubbish', 1).ended) !== null)
-  })
-
-  it('is refused without a key', async () => {
-    expect(await push('rubbish', 5).ended).not.toBe(0)
-    expect(await push(`${key}x`, 5).ended).not.toBe(0)
-  })
-
-  it('streams at signed addresses, and is recorded for the replay', async () => {
-    await schedule(-5, 600)
-    expect((await details()).event.live.status).toBe('awaiting')
-    const encoder = push(key, 60)
-    await until(async () => (await details()).event.live.status === 'streaming')
-    const { liveStreamingLink } = await details()
-    const stream = new URL(liveStreamingLink).pathname
-    const playlist = async () => (await app.call('GET', stream)).text
-    expect(await playlist()).toContain('#EXT-X-PLAYLIST-TYPE:EVENT\n')
-    await until(async () => filesOf(await playlist()).length > 2)
-    expect(filesOf(await playlist())[0]).toBe('broadcast/0.ts')
-
-    const base = stream.replace('/master.m3u8', '')
-    const segment = await app.call('GET', `${base}/broadcast/1.ts`)
-    expect([segment.status, segment.headers['content-type'], segment.bytes[0]]).toEqual([200, 'video/mp2t', 0x47])
-    expect((await app.call('GET', `${base}/broadcast/999.ts`)).status).toBe(404)
-    const [, , signature = ''] = base.split('/')
-    expect((await app.call('GET', stream.replace(signature, `${signature}x`))).status).toBe(403)
-    expect((await app.call('GET', stream.replace(/!\d+/, '!1'))).status).toBe(403)
-
-    // The same key a second time, while the first encoder is on air.
-    const second = push(key, 8)
-    expect(await second.ended).not.toBe(0)
-    const before = filesOf(await playlist()).length
-    await until(async () => filesOf(await playlist()).length > before)
-
-    // The encoder drops out and comes back: the recording continues where it stopped.
-    await encoder.stop()
-    await until(async () => (await ask('update_publish', key, '0')).status === 403)
-    const left = filesOf(await playlist())
-    const again = push(key, 60)
-    await until(async () => filesOf(await playlist()).length > left.length + 2)
-    expect(filesOf(await playlist()).slice(0, left.length)).toEqual(left)
-    expect(await playlist()).toContain('#EXT-X-DISCONTINUITY\n')
-    expect(await playlist()).not.toContain('ENDLIST')
-    await again.stop()
-    await delay(1000)
-
-    const whole = filesOf(await playlist())
-    await app.advance(700)
-    const renewed = new URL((await details()).liveStreamingLink).pathname
-    const replay = (await app.call('GET', renewed)).text
-    expect(replay).toMatch(/#EXT-X-ENDLIST\n$/)
-    expect(filesOf(replay)).toEqual(whole)
-    const { virtualClass } = (
-      await app.call('GET', `/api/v2/ondemand/connect/${eventId}/${member.userId}`, { token: member.token })
-    ).json()
-    expect(new URL(virtualClass.alternateLink).pathname.split('/')[3]).toBe(renewed.split('/')[3])
-  })
-})
-
-/** Sends a picture and a tone, like OBS. */
-function push(name: string, seconds: number): RunningProgram {
-  return runProgram('ffmpeg', [
-    '-hide_banner',
-    '-loglevel',
-    'error',
-    '-re',
-    '-f',
-    'lavfi',
-    '-i',
-    'testsrc=size=320x180:rate=25',
-    '-f',
-    'lavfi',
-    '-i',
-    'sine=frequency=440',
-    '-t',
-    String(seconds),
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-tune',
-    'zerolatency',
-    '-g',
-    '50',
-    '-pix_fmt',
-    'yuv420p',
-    '-c:a',
-    'aac',
-    '-f',
-    'flv',
-    `${rtmp}/${name}`,
-  ])
-}
-
 function filesOf(playlist: string) {
   return playlist.split('\n').filter((line) => line.startsWith('broadcast/'))
-}
-
-async function until(holds: () => Promise<boolean>) {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await holds()) return
-    await delay(250)
-  }
-  throw new Error(`It never came. The receiver said: ${receiver?.output()}`)
-}
-
-function hasFfmpeg() {
-  try {
-    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -21,7 +21,14 @@ export function makeKeySecret(place: Place): string {
   const secret = randomBytes(32).toString('base64url')
   const file = fileOf(place.liveDir)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another process was first.
+    const other = findKeySecret(place)
+    if (other === null) throw error
+    return other
+  }
   return secret
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { liveBroadcast } = schema
+const { liveBroadcast, liveStreamKey } = schema
 export type BroadcastRow = typeof liveBroadcast.$inferSelect
+export type NewBroadcast = Omit<BroadcastRow, 'classTag' | 'discardedAt'>
 export type BroadcastRepository = ReturnType<typeof createBroadcastRepository>
 
 export function createBroadcastRepository(db: Database) {
@@ -13,14 +14,14 @@ export function createBroadcastRepository(db: Database) {
    * Gives the stream to a connection, unless another one owns it and was seen since `silentSince`. False if it is
    * taken.
    */
-  async function take(row: BroadcastRow, silentSince: Date): Promise<boolean> {
+  async function take(row: NewBroadcast, silentSince: Date): Promise<boolean> {
     const { clientId, publishedAt, lastSeenAt, endsAt, tag } = row
     const taken = await db
       .insert(liveBroadcast)
       .values(row)
       .onConflictDoUpdate({
         target: [liveBroadcast.tenantId, liveBroadcast.eventId, liveBroadcast.startsAt],
-        set: { clientId, publishedAt, lastSeenAt, endsAt, tag, onAir: true },
+        set: { clientId, publishedAt, lastSeenAt, endsAt, tag, onAir: true, discardedAt: null },
         setWhere: sql`${liveBroadcast.onAir} = false or ${liveBroadcast.lastSeenAt} < ${silentSince.toISOString()}::timestamptz`,
       })
       .returning()
@@ -60,10 +61,44 @@ export function createBroadcastRepository(db: Database) {
     return row ?? null
   }
 
-  /** All broadcasts of a club. */
-  async function list(tenantId: string): Promise<BroadcastRow[]> {
-    return db.select().from(liveBroadcast).where(eq(liveBroadcast.tenantId, tenantId))
+  /** The broadcasts of an event, newest first. */
+  async function ofEvent(tenantId: string, eventId: string): Promise<BroadcastRow[]> {
+    return db
+      .select()
+      .from(liveBroadcast)
+      .where(and(eq(liveBroadcast.tenantId, tenantId), eq(liveBroadcast.eventId, eventId)))
+      .orderBy(desc(liveBroadcast.startsAt))
   }
 
-  return { take, findOwned, seen, find, list }
+  async function markMade(row: BroadcastRow, classTag: string): Promise<void> {
+    await db.update(liveBroadcast).set({ classTag }).where(one(row))
+  }
+
+  async function discard(row: BroadcastRow, discardedAt: Date): Promise<void> {
+    await db.update(liveBroadcast).set({ discardedAt }).where(one(row))
+  }
+
+  /** How often an event's stream key was replaced. */
+  async function keyGeneration(tenantId: string, eventId: string): Promise<number> {
+    const [row] = await db
+      .select()
+      .from(liveStreamKey)
+      .where(and(eq(liveStreamKey.tenantId, tenantId), eq(liveStreamKey.eventId, eventId)))
+    return row?.generation ?? 0
+  }
+
+  /** Returns the new generation. */
+  async function replaceKey(tenantId: string, eventId: string): Promise<number> {
+    const [row] = await db
+      .insert(liveStreamKey)
+      .values({ tenantId, eventId, generation: 1 })
+      .onConflictDoUpdate({
+        target: [liveStreamKey.tenantId, liveStreamKey.eventId],
+        set: { generation: sql`${liveStreamKey.generation} + 1` },
+      })
+      .returning()
+    return row?.generation ?? 1
+  }
+
+  return { take, findOwned, seen, find, ofEvent, markMade, discard, keyGeneration, replaceKey }
 }

@@ -21,7 +21,7 @@ export function mountBroadcast(server: FastifyInstance, { publish, update, done 
     if (call === 'publish') {
       const answer = await publish({ key, clientId })
       if (!answer.accepted) return reply.code(403).send({ code: 403, message: answer.reason })
-      return reply.code(302).header('location', answer.name).send()
+      return reply.code(302).header('location', encodeURIComponent(answer.asset)).send()
     }
     if (call === 'update_publish' && !(await update({ key, clientId }))) return reply.code(403).send()
     if (call === 'publish_done') await done({ key, clientId })

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { storedEmailKeys } from '@upbeat/rules/auth/email-key'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { contactMessage } = schema
@@ -18,5 +19,21 @@ export function createContactRepository(db: Database) {
     return row ?? null
   }
 
-  return { insert, find }
+  /** Messages sent from an address. */
+  async function sentFrom(tenantId: string, emailKey: string): Promise<ContactRow[]> {
+    return db.select().from(contactMessage).where(isFrom(tenantId, emailKey))
+  }
+
+  async function removeSentFrom(tenantId: string, emailKey: string): Promise<void> {
+    await db.delete(contactMessage).where(isFrom(tenantId, emailKey))
+  }
+
+  return { insert, find, sentFrom, removeSentFrom }
+}
+
+function isFrom(tenantId: string, emailKey: string) {
+  return and(
+    eq(contactMessage.tenantId, tenantId),
+    inArray(sql`lower(${contactMessage.email})`, storedEmailKeys(emailKey)),
+  )
 }

@@ -13,7 +13,7 @@ function download(id: string, query = '', host = 'localhost:4000') {
 }
 
 function field(file: string, name: string) {
-  return new RegExp(`^${name}:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
+  return new RegExp(`^${name}(?:;VALUE=URI)?:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
 }
 
 const basic = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -45,8 +45,13 @@ export type LiveTime =
   | null
 
 /** An event that members see: a series is one event for each of its occurrences. */
-export type LiveEvent = Omit<EventRow, 'localStart' | 'timeZone' | 'recurrence' | 'exceptions'> & {
+export type LiveEvent = Omit<
+  EventRow,
+  'localStart' | 'timeZone' | 'recurrence' | 'exceptions' | 'origin' | 'room' | 'changedAt'
+> & {
   /** Its series' id; its own id if it takes place once or daily. */
   seriesId: string
   time: LiveTime
+  /** When it was last published or changed. */
+  changedAt: Date
 }

@@ -1,6 +1,6 @@
 import { dailyTime } from '@upbeat/rules/schedule/daily-time'
-import type { EventTime, Occurrence } from '@upbeat/rules/schedule/event-time'
-import { occurrenceId } from '@upbeat/rules/schedule/occurrence-id'
+import type { EventTime, Occurrence, OccurrenceFields } from '@upbeat/rules/schedule/event-time'
+import { originalId } from '@upbeat/rules/schedule/occurrence-id'
 import type { Recurrence } from '@upbeat/rules/schedule/recurrence'
 import type { EventRow, LiveEvent, LiveTime } from './event-row.ts'
 import { expandSeries, occurrenceOn, type Period } from './expand-series.ts'
@@ -75,12 +75,21 @@ function eventTimeOf({ localStart, timeZone, recurrence, exceptions }: EventRow)
 }
 
 function occurrenceEvent(row: EventRow, { date, startsAt }: Occurrence): LiveEvent {
-  return { ...liveEvent(row, { kind: 'single', startsAt }), id: occurrenceId(row.id, date) }
+  const event = liveEvent(row, { kind: 'single', startsAt })
+  return { ...event, ...ownFields(row, date), id: originalId(row.id, row.origin, date) }
+}
+
+/** What an occurrence has other than its series. */
+function ownFields({ exceptions, durationSecond }: EventRow, date: string): Partial<LiveEvent> {
+  const found = exceptions.find((exception) => exception.date === date)
+  if (found?.kind !== 'moved' || !found.own) return {}
+  const { room: _, durationSecond: own, ...fields }: OccurrenceFields = found.own
+  return { ...(fields as Partial<LiveEvent>), durationSecond: own ?? durationSecond }
 }
 
 function liveEvent(row: EventRow, time: LiveTime): LiveEvent {
-  const { localStart, timeZone, recurrence, exceptions, ...event } = row
-  return { ...event, seriesId: row.id, time }
+  const { localStart, timeZone, recurrence, exceptions, origin, room, changedAt, ...event } = row
+  return { ...event, seriesId: row.id, time, changedAt: changedAt ?? row.createdAt }
 }
 
 /** Periods begin at whole hours, so that calls share what is computed. */

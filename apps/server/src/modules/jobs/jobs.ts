@@ -25,6 +25,15 @@ export type JobData = {
   /** `since`: from this time on, nothing is to be paid for the membership. */
   replacedMembership: { tenantId: string; memberId: string; subscriptionId: string; since: string }
   reminderEmail: { tenantId: string; memberId: string; eventId: string; start: string }
+  /** `start` is the new one of a moved occurrence, and that of a cancelled one. */
+  eventChangedEmail: {
+    tenantId: string
+    memberId: string
+    eventId: string
+    kind: 'eventMoved' | 'eventCancelled'
+    title: string
+    start: string
+  }
   /** `requestedAt` (ISO 8601) identifies the change; one that was replaced by a newer request sends nothing. */
   addressConfirmationEmail: MemberJob & { requestedAt: string }
   addressChangedEmail: MemberJob & { to: string }

@@ -74,6 +74,22 @@ export const emails = {
       note: text('reminderNote'),
     }),
   ),
+  eventMoved: email<'name' | 'url' | 'date' | 'provider' | 'title' | 'startsAt'>(
+    (text, { name, url, date, provider, title, startsAt }) => ({
+      subject: text('eventMovedSubject', { name: title }),
+      greeting: greetingOf(text, name),
+      text: text('eventMovedText', { name: title, provider, date, time: startsAt }),
+      action: actionOf(text, 'reminderAction', url),
+      note: text('reminderNote'),
+    }),
+  ),
+  eventCancelled: email<'name' | 'date' | 'provider' | 'title' | 'startsAt'>(
+    (text, { name, date, provider, title, startsAt }) => ({
+      subject: text('eventCancelledSubject', { name: title }),
+      greeting: greetingOf(text, name),
+      text: text('eventCancelledText', { name: title, provider, date, time: startsAt }),
+    }),
+  ),
   receipt: membership('receipt', 'membershipAction'),
   renewalNotice: membership('renewalNotice', 'membershipAction'),
   renewalFailed: membership('renewalFailed', 'renewalFailedAction'),

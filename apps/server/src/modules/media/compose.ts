@@ -16,6 +16,7 @@ type Parts = Pick<Platform, 'config' | 'clock' | 'secretOf'> &
     /** The demo's classes, if any. */
     demoLibrary: MediaLibrary | null
     recordings: BroadcastMedia
+    noteViewer: (asset: string, session: string) => void
     hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   }
 

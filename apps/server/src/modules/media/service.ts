@@ -29,6 +29,8 @@ type Parts = {
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   /** Whether a staff session may still preview unpublished media. */
   mayPreview?: (tenantId: string, staffSession: string) => Promise<boolean>
+  /** Called with each member's request for media. */
+  noteViewer?: (asset: string, session: string) => void
   clock: Clock
   secret: string
   lifetimeSeconds: number
@@ -75,6 +77,16 @@ export function createMediaService(parts: Parts) {
     return found && linksOf(origin, { tenantId, session: `${previewer}${sessionId}` }, tag, found)
   }
 
+  /** The link for staff to a broadcast, which shows the incoming picture at any time. */
+  function broadcastPreview(
+    staff: { tenantId: string; sessionId: string; origin: string },
+    tag: string,
+    broadcastAt: Date,
+  ): string {
+    const owner = { tenantId: staff.tenantId, session: `${previewer}${staff.sessionId}` }
+    return `${staff.origin}${address(owner, tag, { broadcastAt }).stream}`
+  }
+
   function linksOf(
     origin: string,
     owner: { tenantId: string; session: string },
@@ -105,7 +117,9 @@ export function createMediaService(parts: Parts) {
     const hostsClub = parts.tenants.byHost(host)
     if (!grant || (hostsClub && hostsClub.id !== grant.tenantId)) throw new Failure('mediaExpired')
     if (!(await inTenant(grant.tenantId, () => isStillGranted(grant)))) throw new Failure('mediaExpired')
-    return { isPreview: grant.session.startsWith(previewer) }
+    const isPreview = grant.session.startsWith(previewer)
+    if (!isPreview) parts.noteViewer?.(asset, grant.session)
+    return { isPreview }
   }
 
   async function isStillGranted({ session: hash, tenantId }: MediaGrant) {
@@ -119,7 +133,7 @@ export function createMediaService(parts: Parts) {
    * (`storyboard.vtt`).
    */
   async function text(asset: string, file: string, viewing: Viewing = {}): Promise<MediaText> {
-    if (isBroadcast(asset)) return { type: 'playlist', ...(await broadcastText(asset, file)) }
+    if (isBroadcast(asset)) return { type: 'playlist', ...(await broadcastText(asset, file, viewing)) }
     const media = await find(asset, viewing)
     const maxAge = media.isEdited ? editedMaxAge : null
     if (file === 'cues.vtt' && media.cues !== null) return { type: 'cues', body: media.cues, maxAge }
@@ -140,14 +154,14 @@ export function createMediaService(parts: Parts) {
     return { body, maxAge: media.isEdited ? editedMaxAge : null }
   }
 
-  async function broadcastText(asset: string, file: string): Promise<LiveText> {
-    const playlist = file === 'master.m3u8' ? await parts.broadcasts.playlist(asset) : null
+  async function broadcastText(asset: string, file: string, { isPreview = false }: Viewing): Promise<LiveText> {
+    const playlist = await parts.broadcasts.playlist(asset, file, { isPreview })
     if (!playlist) throw new Failure('notFound')
     return { body: playlist.body, maxAge: playlist.hasEnded ? null : 1 }
   }
 
   /**
-   * `init.mp4`, or `N.m4s` with its decode time shifted to its place in the class; `N.ts` of a broadcast; `N.jpg` of a
+   * `init.mp4`, or `N.m4s` with its decode time shifted to its place in the class; a file of a broadcast; `N.jpg` of a
    * storyboard. `all.mp4` is the URL at which the client can fetch the whole file from storage for a minute.
    */
   async function segment(
@@ -157,8 +171,7 @@ export function createMediaService(parts: Parts) {
     viewing: Viewing = {},
   ): Promise<Uint8Array | URL> {
     if (isBroadcast(asset)) {
-      const sent = /^(\d{1,8})\.ts$/.exec(file)?.[1]
-      const bytes = sent === undefined ? null : await parts.broadcasts.segment(asset, Number(sent))
+      const bytes = await parts.broadcasts.segment(asset, rendition, file, { isPreview: viewing.isPreview ?? false })
       if (!bytes) throw new Failure('notFound')
       return bytes
     }
@@ -221,7 +234,7 @@ export function createMediaService(parts: Parts) {
     return media
   }
 
-  return { address, linksFor, previewLinks, authorise, text, captions, segment }
+  return { address, linksFor, previewLinks, broadcastPreview, authorise, text, captions, segment }
 }
 
 function isBroadcast(asset: string): boolean {

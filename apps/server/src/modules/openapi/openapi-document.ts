@@ -109,9 +109,16 @@ function operation({ operationId, summary, security, path, schemas, form, namesC
       ...parameters('path', schemas.params, path),
       ...parameters('query', schemas.query),
     ],
-    ...(schemas.body ? { requestBody: { content: content(schemas.body, 'input', form) } } : {}),
+    ...(schemas.body
+      ? { requestBody: { content: content(schemas.body, 'input', bodyType(schemas.isBinary, form)) } }
+      : {}),
     responses: { ...successes(schemas), ...failures(schemas.errors) },
   }
+}
+
+function bodyType(isBinary?: true, isForm?: true): string {
+  if (isBinary) return 'application/octet-stream'
+  return isForm ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
 function parameters(where: 'path' | 'query', schema: z.ZodType | undefined, path = ''): JsonObject[] {
@@ -150,8 +157,8 @@ function failures(codes: readonly StudioErrorCode[]): JsonObject {
   )
 }
 
-function content(schema: z.ZodType, io: 'input' | 'output', form?: true): JsonObject {
-  return { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: jsonSchema(schema, io) } }
+function content(schema: z.ZodType, io: 'input' | 'output', type = 'application/json'): JsonObject {
+  return { [type]: { schema: jsonSchema(schema, io) } }
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {

@@ -2,20 +2,16 @@ import { type FieldChange, type FieldConflict, isSameValue, mergeChanges } from 
 import { isAllowed } from '@upbeat/rules/publishing/publishing-state'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { amendPublished, shownVersions } from './amend-published.ts'
 import type { DraftRow, PublishingEntry } from './draft.ts'
 import type { Change, DraftChanges, PublishingParts } from './draft-changes.ts'
 import type { KeptChange } from './kept-change.ts'
+import type { ManyStep, Move } from './many-step.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
-import { type PublishingStatus, type Reversal, reversalStep, statusOf } from './publishing-status.ts'
-import { type Shown, showToMembers } from './show-many.ts'
+import { reversalStep, statusOf } from './publishing-status.ts'
+import { reversalAction, reversed } from './reversed-change.ts'
+import { type AmendedFields, type Shown, showToMembers } from './show-many.ts'
 
-/** A change of one of several drafts. */
-export type ManyStep =
-  | { id: string; changes: readonly FieldChange[] }
-  | { id: string; create: Fields }
-  | { id: string; to: Move }
-/** A change of state; `schedule` publishes at a future time. */
-export type Move = 'publish' | 'unpublish' | 'bin' | 'restore' | { schedule: Date } | Reversal
 export type ChangedMany = {
   drafts: DraftRow[]
   conflicts: (FieldConflict & { id: string })[]
@@ -62,6 +58,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
     const changed = await db.transaction(async (transaction) => {
       const rows = repositoryOn(transaction)
       const found = new Map((await rows.lockMany(scope, steps)).map((row) => [row.id, row]))
+      const shown = await shownVersions(rows, scope, { steps, found })
       const conflicts: ChangedMany['conflicts'] = []
       const all: Changed[] = []
       for (const step of steps) {
@@ -86,7 +83,8 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
         if (change.undoes && !isAsLeft(before, step.changes)) throw new Failure('changedSince')
         const merged = mergeChanges(before.fields, step.changes)
         conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, id: step.id })))
-        return edited(before, kind.parse(merged.fields), change)
+        const published = amendPublished(kind, shown.get(step.id), step.published)
+        return edited(before, { fields: kind.parse(merged.fields), published, ...change })
       }
     })
     const shown = changed.all.filter(({ members }) => members !== 'leave').map(({ draft }) => draft.id)
@@ -97,13 +95,13 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
   }
 
   async function recordAll(
-    { kind, many, nameOf }: PublishableKind,
+    { kind, many, nameOf, nameOfMany }: PublishableKind,
     changed: readonly Changed[],
     transaction: Database,
     { tenantId, action, ...change }: Change & KindScope & { action: Action },
   ): Promise<string> {
     const [first] = changed
-    if (changed.length === 1 && first) {
+    if (changed.length === 1 && first && !first.published) {
       const object = { kind, id: first.draft.id, name: nameOf(first.draft.fields, first.draft.id, tenantId) }
       const entry = { action: first.action, before: first.before, after: first.after }
       return record(transaction, { tenantId, object, ...entry, ...change })
@@ -115,7 +113,11 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
     return record(transaction, {
       tenantId,
       action,
-      object: { kind: many, id: changeId, name: String(changed.length) },
+      object: {
+        kind: many,
+        id: changeId,
+        name: nameOfMany?.(changed.map(({ draft }) => draft)) ?? String(changed.length),
+      },
       before: null,
       after: { count: changed.length, fields: [...fields].sort(), ...(added > 0 && { added }) },
       ...change,
@@ -144,7 +146,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
 
 function created(
   scope: KindScope,
-  { id, create }: { id: string; create: Fields },
+  { id, create, shown }: { id: string; create: Fields; shown?: Fields | undefined },
   { kind, editor, now }: Change & { kind: PublishableKind },
 ): Changed {
   const accountId = editor?.accountId ?? null
@@ -152,7 +154,7 @@ function created(
     ...scope,
     id,
     fields: kind.parse(create),
-    state: 'draft',
+    state: shown ? 'published' : 'draft',
     revision: 1,
     version: 0,
     publishAt: null,
@@ -165,18 +167,24 @@ function created(
     changedAt: now,
     changedBy: accountId,
   }
-  return { draft, action: 'created', before: null, after: draft.fields, members: 'leave', isNew: true }
+  const published = shown && { fields: kind.parse(shown), before: {}, after: {} }
+  const members = shown ? 'publish' : 'leave'
+  return { draft, action: 'created', before: null, after: { ...draft.fields }, members, published, isNew: true }
 }
 
-function edited(row: DraftRow, fields: Fields, change: Change): Changed | null {
+function edited(
+  row: DraftRow,
+  { fields, published, ...change }: Change & { fields: Fields; published: AmendedFields | undefined },
+): Changed | null {
   const names = Object.keys(fields).filter((field) => !isSameValue(row.fields[field], fields[field]))
-  if (names.length === 0) return null
+  if (names.length === 0 && !published) return null
   return {
     draft: touched(row, { fields }, change),
     action: 'edited',
     before: pick(row.fields, names),
     after: pick(fields, names),
-    members: 'leave',
+    members: published ? 'amend' : 'leave',
+    published,
     isNew: false,
   }
 }
@@ -213,27 +221,11 @@ function moved(row: DraftRow, to: Move, change: Change): Changed {
   return move('unpublished', { state, publishAt: null }, 'hide')
 }
 
-/** The audit action for undoing a change of state. */
-function reversalAction(kept: readonly KeptChange[]): Action {
-  const is = (when: 'before' | 'after', state: string) => kept.some((one) => one[when].state === state)
-  if (is('before', 'bin')) return 'binned'
-  if (is('after', 'bin')) return 'restored'
-  return is('before', 'published') ? 'published' : 'unpublished'
-}
-
 /** What undoing needs. A new draft will be moved to the bin. */
-function keptOf({ draft: { id }, before, after, action, isNew }: Changed): KeptChange {
-  if (isNew) return { id, before: { state: 'bin' }, after: { state: 'draft' }, standing: true }
-  return { id, before: before ?? {}, after, ...(action !== 'edited' && { standing: true }) }
-}
-
-function reversed({ id, before, after, standing }: KeptChange): ManyStep {
-  if (standing) return { id, to: { from: after as Partial<PublishingStatus>, to: before as Partial<PublishingStatus> } }
-  const fields = Object.keys(before)
-  return {
-    id,
-    changes: fields.map((field) => ({ field, base: after[field] ?? null, value: before[field] ?? null })),
-  }
+function keptOf({ draft: { id, state }, before, after, action, published, isNew }: Changed): KeptChange {
+  if (isNew) return { id, before: { state: 'bin' }, after: { state }, standing: true }
+  const kept = published && { before: published.before, after: published.after }
+  return { id, before: before ?? {}, after, published: kept, ...(action !== 'edited' && { standing: true }) }
 }
 
 function isAsLeft(before: DraftRow, changes: readonly FieldChange[]) {

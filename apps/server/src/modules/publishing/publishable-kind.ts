@@ -23,6 +23,8 @@ export type PublishableKind = {
   many: AuditKind
   /** The object name in audit entries. */
   nameOf: (fields: Fields, id: string, tenantId: string) => string
+  /** The object name in audit entries about several of them; their number if omitted. */
+  nameOfMany?: (drafts: readonly DraftOf[]) => string
   /**
    * Validates each field of a draft on its own, as a draft may be incomplete. Returns the fields to store.
    * @throws Failure invalidRequest naming the fields

@@ -4,12 +4,18 @@ import type { DraftRow, Editor } from './draft.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
 import type { PublishingRepository } from './repository.ts'
 
-/** A changed draft, and what members see of it: `publish` shows the draft, the others an earlier version or nothing. */
+/**
+ * A changed draft, and what members see of it: `publish` shows the draft, `amend` the fields in `published`, the others
+ * an earlier version or nothing.
+ */
 export type Shown = {
   draft: DraftRow
   after: Fields
-  members: 'publish' | 'show' | 'showAnew' | 'hide' | 'leave'
+  members: 'publish' | 'amend' | 'show' | 'showAnew' | 'hide' | 'leave'
+  published?: AmendedFields | undefined
 }
+/** The fields of a version that members see, changed: whole, and the changed ones before and after. */
+export type AmendedFields = { fields: Fields; before: Fields; after: Fields }
 
 type Parts = {
   kind: PublishableKind
@@ -29,15 +35,15 @@ export async function showToMembers(changed: readonly Shown[], parts: Parts): Pr
   const { kind, scope, transaction, rows, editor, now } = parts
   const whose = (...wanted: Shown['members'][]) => changed.filter(({ members }) => wanted.includes(members))
   const hidden = whose('hide').map(({ draft }) => draft.id)
-  const drafts = whose('publish')
+  const drafts = whose('publish', 'amend')
   const earlier = whose('show', 'showAnew')
-  const anew = whose('publish', 'showAnew')
+  const anew = whose('publish', 'amend', 'showAnew')
   if (hidden.length > 0) await retract(parts, hidden)
   if (drafts.length > 0) await assertComplete(parts, drafts)
   const wanted = new Map(earlier.map(({ draft }) => [draft.id, draft.version]))
   const versionOf: Awaited<ReturnType<typeof rows.versionsOf>> =
     earlier.length > 0 ? await rows.versionsOf(scope, wanted) : new Map()
-  for (const { draft } of drafts) versionOf.set(draft.id, { fields: draft.fields, shown: null })
+  for (const one of drafts) versionOf.set(one.draft.id, { fields: shownFields(one), shown: null })
   const published = [...drafts, ...earlier].map(({ draft: { id } }) => ({
     tenantId: scope.tenantId,
     id,
@@ -49,9 +55,9 @@ export async function showToMembers(changed: readonly Shown[], parts: Parts): Pr
   const ids = anew.map(({ draft }) => draft.id)
   const last = await rows.lastVersions(scope, ids)
   const shown = await kind.shown?.(transaction, { tenantId: scope.tenantId, ids })
-  const versions = anew.map(({ draft, after }) => {
+  const versions = anew.map(({ draft, after, members }) => {
     draft.version = (last.get(draft.id) ?? 0) + 1
-    after.version = draft.version
+    if (members !== 'amend') after.version = draft.version
     const { id, version } = draft
     const { fields } = versionOf.get(id) ?? notFound()
     const whole = { ...scope, id, version, fields, shown: shown?.get(id) ?? null }
@@ -62,7 +68,7 @@ export async function showToMembers(changed: readonly Shown[], parts: Parts): Pr
 }
 
 async function assertComplete({ kind, transaction }: Parts, drafts: readonly Shown[]): Promise<void> {
-  const found = drafts.map(({ draft: { tenantId, id, fields } }) => ({ tenantId, id, fields }))
+  const found = drafts.map((one) => ({ tenantId: one.draft.tenantId, id: one.draft.id, fields: shownFields(one) }))
   const missing = new Set<string>()
   if (kind.several) {
     for (const each of (await kind.several.missing(transaction, found)).values())
@@ -85,6 +91,10 @@ async function apply(
 async function retract({ kind, scope: { tenantId }, transaction }: Parts, ids: readonly string[]): Promise<void> {
   if (kind.several) await kind.several.retract(transaction, { tenantId, ids })
   else for (const id of ids) await kind.retract(transaction, { tenantId, id })
+}
+
+function shownFields({ draft, published }: Shown): Fields {
+  return published?.fields ?? draft.fields
 }
 
 function notFound(): never {

@@ -5,6 +5,7 @@ import type { Events } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Members } from '../members/member.ts'
+import { createEventChangedEmail } from './event-changed-email.ts'
 import { createReminderEmail } from './reminder-email.ts'
 import { createReminderRepository } from './repository.ts'
 import { mountOwnCalendar, mountReminders } from './routes.ts'
@@ -27,6 +28,7 @@ export async function composeReminders(parts: Parts) {
   const reminders = createReminderRepository(db)
   const runDue = () => runDueReminders({ ...parts, reminders })
   jobs.handle('reminderEmail', createReminderEmail({ ...parts, reminders }))
+  jobs.handle('eventChangedEmail', createEventChangedEmail({ ...parts, reminders }))
   jobs.handle('remindersDue', runDue)
   const service = createReminderService({ ...parts, reminders, secret: await secretOf('calendar') })
   mountReminders(mount, { reminders: service })

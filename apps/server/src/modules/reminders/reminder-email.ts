@@ -1,4 +1,3 @@
-import { formatDate } from '@upbeat/rules/i18n/format-date'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Events } from '../events/events.ts'
@@ -8,6 +7,7 @@ import { clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Members } from '../members/member.ts'
 import type { ReminderRepository } from './repository.ts'
+import { startFacts } from './start-facts.ts'
 
 type Parts = {
   reminders: Pick<ReminderRepository, 'find'>
@@ -28,20 +28,12 @@ export function createReminderEmail({ reminders, events, members, tenants, maile
     if (!tenant || !reminder || !member || !event) return
     const startsAt = Date.parse(start)
     if (!startsOf(event, clock.now()).includes(startsAt) || startsAt <= clock.now().getTime()) return
-    const { language, timeZone, address } = reminder
-    const formatted = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(language, { ...options, timeZone }).format(startsAt)
-    const { dateFormat } = tenant.config
-    // Includes the weekday, as the email is about a date in the near future.
-    const pattern = dateFormat.includes('d') ? dateFormat : `dddd, ${dateFormat}`
-    const date = formatDate(startsAt, { pattern, language, timeZone })
+    const { language, address } = reminder
     const facts = {
+      ...startFacts(tenant, reminder, startsAt),
       name: member.firstName,
       title: event.name,
       provider: event.providerName,
-      date,
-      time: formatted({ timeStyle: 'short' }),
-      startsAt: formatted({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
       url: clubLink(tenant, address, `/connect/live/${encodeURIComponent(eventId)}`),
     }
     await mailer.send(tenant, { to: member.email, language }, 'reminder', facts)

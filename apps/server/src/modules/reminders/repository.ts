@@ -1,8 +1,10 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { liveReminder } = schema
 export type ReminderRow = typeof liveReminder.$inferSelect
+/** What a member knows of the occurrence of a reminder. */
+export type KnownOccurrence = Partial<Pick<ReminderRow, 'startsAt' | 'title' | 'isCancelled' | 'toldStart'>>
 export type ReminderRepository = ReturnType<typeof createReminderRepository>
 
 export function createReminderRepository(db: Database) {
@@ -21,6 +23,38 @@ export function createReminderRepository(db: Database) {
       .from(liveReminder)
       .where(and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.memberId, memberId)))
     return rows.map(({ eventId }) => eventId)
+  }
+
+  async function ofMember(tenantId: string, memberId: string): Promise<ReminderRow[]> {
+    const isTheirs = and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.memberId, memberId))
+    return db.select().from(liveReminder).where(isTheirs)
+  }
+
+  /** The reminders of occurrences that start after `from`, and those whose start is not known yet. */
+  async function startingAfter(tenantId: string, from: Date): Promise<ReminderRow[]> {
+    const isAhead = or(isNull(liveReminder.startsAt), gt(liveReminder.startsAt, from))
+    return db
+      .select()
+      .from(liveReminder)
+      .where(and(eq(liveReminder.tenantId, tenantId), isAhead))
+  }
+
+  /**
+   * Changes what a member knows of an occurrence, unless another server has meanwhile. Returns whether it did.
+   * `toldStart` is left as it is if omitted.
+   */
+  async function learn(tenantId: string, before: ReminderRow, known: KnownOccurrence): Promise<boolean> {
+    const { startsAt, isCancelled, memberId, eventId } = before
+    const isAsBefore = and(
+      sql`${liveReminder.startsAt} is not distinct from ${startsAt?.toISOString() ?? null}::timestamptz`,
+      eq(liveReminder.isCancelled, isCancelled),
+    )
+    const rows = await db
+      .update(liveReminder)
+      .set(known)
+      .where(and(of(tenantId, memberId, eventId), isAsBefore))
+      .returning({ memberId: liveReminder.memberId })
+    return rows.length > 0
   }
 
   /** A repeated request updates time zone, language and address. */
@@ -71,5 +105,5 @@ export function createReminderRepository(db: Database) {
       .where(of(tenantId, memberId, eventId))
   }
 
-  return { tenants, eventIds, keep, remove, find, claim, unclaim }
+  return { tenants, eventIds, ofMember, startingAfter, learn, keep, remove, find, claim, unclaim }
 }

@@ -3,20 +3,19 @@ import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
 import type { Events } from '../events/events.ts'
 import { startsOf } from '../events/occurrences.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { reminderLeadMilliseconds } from './reminder-lead.ts'
 import type { ReminderRepository } from './repository.ts'
+import { tellChanges } from './tell-changes.ts'
 
 type Parts = {
-  reminders: Pick<ReminderRepository, 'tenants' | 'claim' | 'unclaim'>
-  events: Pick<Events, 'of'>
+  reminders: Pick<ReminderRepository, 'tenants' | 'claim' | 'unclaim' | 'startingAfter' | 'learn'>
+  events: Pick<Events, 'of' | 'byId'>
   jobs: Pick<Jobs, 'add'>
   clock: Clock
 }
 
-/** How long before the start members are reminded. */
-export const reminderLeadMilliseconds = 3_600_000
-
 /**
- * Queues reminders of everything that starts within the hour. There are none for events that started while no server
+ * Queues emails about moved and cancelled occurrences, and reminders of everything that starts within the hour. There are none for events that started while no server
  * was running.
  */
 export async function runDueReminders({ reminders, events, jobs, clock }: Parts): Promise<void> {
@@ -24,6 +23,7 @@ export async function runDueReminders({ reminders, events, jobs, clock }: Parts)
   for (const tenantId of await asPlatform(() => reminders.tenants())) await inTenant(tenantId, () => ofClub(tenantId))
 
   async function ofClub(tenantId: string) {
+    await tellChanges(tenantId, { reminders, events, jobs, now })
     for (const event of await events.of(tenantId, now)) {
       const start = startsOf(event, now).find((each) => each > now.getTime())
       if (start === undefined || start - now.getTime() > reminderLeadMilliseconds) continue

@@ -1,5 +1,4 @@
 import type { Reminders } from '@upbeat/contract/endpoints/reminders'
-import { calendarFeed } from '@upbeat/rules/live/calendar-file'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -8,18 +7,19 @@ import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { providerOf } from '../connect/outside/provider.ts'
+import { calendarFeed } from '../events/calendar-file.ts'
 import type { Events } from '../events/events.ts'
 import { startsOf } from '../events/occurrences.ts'
-import { calendarEvent } from '../events/present-calendar.ts'
+import { calendarEntry, cancelledEntry } from '../events/present-calendar.ts'
 import { clubAddress } from '../mail/club-address.ts'
 import { type CalendarBasis, calendarOwner, isCalendarToken, makeCalendarToken } from './calendar-token.ts'
+import { reminderLeadMilliseconds } from './reminder-lead.ts'
 import type { ReminderRepository } from './repository.ts'
-import { reminderLeadMilliseconds } from './run-due.ts'
 
 export type ReminderService = ReturnType<typeof createReminderService>
 type Parts = {
   reminders: ReminderRepository
-  events: Pick<Events, 'of' | 'byId'>
+  events: Pick<Events, 'of' | 'byId' | 'cancelled'>
   tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
   members: { findById: (tenantId: string, memberId: string) => Promise<CalendarBasis | null> }
   favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
@@ -62,6 +62,9 @@ export function createReminderService(parts: Parts) {
       createdAt: now,
       address: clubAddress(context, config),
       toldStart: isTold ? new Date(next) : null,
+      startsAt: event.time?.kind === 'single' ? new Date(event.time.startsAt) : null,
+      title: event.name,
+      isCancelled: false,
     })
   }
 
@@ -86,14 +89,27 @@ export function createReminderService(parts: Parts) {
   }
 
   async function feedOf(tenant: Tenant, memberId: string, origin: string): Promise<string> {
-    const reminded = new Set(await reminders.eventIds(tenant.id, memberId))
+    const rows = await reminders.ofMember(tenant.id, memberId)
+    const reminded = new Set(rows.map(({ eventId }) => eventId))
     const favourites = new Set(await parts.favouriteTags(tenant.id, memberId))
     const now = parts.clock.now()
     const club = { tenant, origin: clubAddress({ tenant, origin }, config) }
+    const isTheirs = ({ id, tag }: { id: string; tag: string }) => reminded.has(id) || favourites.has(tag)
     const events = (await parts.events.of(tenant.id, now, calendarDays))
-      .filter(({ id, tag, type }) => type !== 3 && (reminded.has(id) || favourites.has(tag)))
-      .flatMap((event) => startsOf(event, now).map((start) => calendarEvent(club, event, start)))
-    return calendarFeed({ name: tenant.config.displayName, events }, now.getTime())
+      .filter((event) => event.type !== 3 && isTheirs(event))
+      .flatMap((event) => startsOf(event, now).map((start) => calendarEntry(club, event, start)))
+    const cancelled = (await parts.events.cancelled(tenant.id, now, calendarDays)).filter(isTheirs)
+    // What is no longer in the schedule at all.
+    const gone = rows
+      .filter(({ eventId, isCancelled }) => isCancelled && !cancelled.some(({ id }) => id === eventId))
+      .flatMap(({ eventId: id, title, startsAt }) => {
+        const start = startsAt?.getTime()
+        return start === undefined ? [] : [{ id, title: title ?? '', startsAt: start, changedAt: now.getTime() }]
+      })
+    const known = new Set(events.map(({ uid }) => uid))
+    const crossedOut = [...cancelled, ...gone].map((each) => cancelledEntry(club, each))
+    const entries = [...events, ...crossedOut.filter(({ uid }) => !known.has(uid))]
+    return calendarFeed({ name: tenant.config.displayName, entries, now: now.getTime() })
   }
 
   return { list, add, remove, calendar }

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/db/database.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -26,11 +27,12 @@ type Parts = Pick<Platform, 'database' | 'config' | 'clock' | 'makeId' | 'makeTo
 export function composeSetup(parts: Parts) {
   const { database, staff, tenants, admin, clock, makeId, makeToken, config, studioMount, offerOn } = parts
   const { now } = clock
-  const setup = createSetupRepository(database.db)
+  const setupOn = (db: Database) => createSetupRepository(db, staff.staffOn)
+  const setup = setupOn(database.db)
   const link = createSetupLink({ setup, now, makeToken, config })
   const service = createSetupService({
     setup,
-    setupOn: createSetupRepository,
+    setupOn,
     staffOn: staff.staffOn,
     staff,
     tenants,

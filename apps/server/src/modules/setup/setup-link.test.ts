@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomToken } from '../../platform/session/token.ts'
 import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
+import { createStaffRepository } from '../staff/staff-repository.ts'
 import { createSetupLink } from './setup-link.ts'
 import { createSetupRepository } from './setup-repository.ts'
 
@@ -13,7 +14,7 @@ afterAll(() => app.close())
 
 it('SETUP-01 servers that start on one empty database print a link each; all work, and one account is created', async () => {
   const now = new Date((await app.call('GET', '/demo/clock')).json().now)
-  const setup = { ...createSetupRepository(app.database.db), isUntouched: async () => true }
+  const setup = { ...createSetupRepository(app.database.db, createStaffRepository), isUntouched: async () => true }
   const started = () =>
     createSetupLink({ setup, now: () => now, makeToken: randomToken, config: { PUBLIC_URL: undefined, PORT: 4000 } })
   const links = [await started().forEmptyInstallation(), await started().forEmptyInstallation()]

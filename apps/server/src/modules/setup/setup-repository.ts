@@ -1,31 +1,32 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import type { Staff } from '../staff/compose.ts'
 
-const { setupProgress, staffAccount, staffToken, tenant } = schema
+const { setupProgress, staffAccount, tenant } = schema
 export type SetupRow = typeof setupProgress.$inferSelect
 export type SetupRepository = ReturnType<typeof createSetupRepository>
 
 /** Needs the platform's scope. */
-export function createSetupRepository(db: Database) {
+export function createSetupRepository(db: Database, staffOn: Staff['staffOn']) {
   /** Whether the installation is empty: no club and no staff. */
   async function isUntouched(): Promise<boolean> {
     return (await db.$count(tenant)) === 0 && (await db.$count(staffAccount)) === 0
   }
 
   async function addLink(tokenHash: string, expiresAt: Date): Promise<void> {
-    await db.insert(staffToken).values({ tokenHash, kind: 'setUp', expiresAt })
+    await staffOn(db).insertToken({ tokenHash, kind: 'setUp', expiresAt })
   }
 
   async function replaceLinks(tokenHash: string, expiresAt: Date): Promise<void> {
     await db.transaction(async (transaction) => {
-      await transaction.delete(staffToken).where(eq(staffToken.kind, 'setUp'))
-      await transaction.insert(staffToken).values({ tokenHash, kind: 'setUp', expiresAt })
+      await staffOn(transaction).spendTokens('setUp')
+      await staffOn(transaction).insertToken({ tokenHash, kind: 'setUp', expiresAt })
     })
   }
 
   /** Expires all links. If two people use theirs at the same time, one gets false. */
   async function spendLinks(tokenHash: string, now: Date): Promise<boolean> {
-    const ended = await db.delete(staffToken).where(eq(staffToken.kind, 'setUp')).returning()
+    const ended = await staffOn(db).spendTokens('setUp')
     return ended.some((row) => row.tokenHash === tokenHash && row.expiresAt > now)
   }
 

@@ -7,7 +7,7 @@ import type { AccountContext, StudioContext } from '../../platform/http/studio/s
 import type { Limits } from '../../platform/limits/limits.ts'
 import { asPlatform } from '../../platform/scope/scope.ts'
 import { hashPassword } from '../../platform/session/password.ts'
-import type { StaffSessions } from '../../platform/session/staff-sessions.ts'
+import { type StaffSessions, staffSessionsOn } from '../../platform/session/staff-sessions.ts'
 import { hashToken } from '../../platform/session/token.ts'
 import { accountLimitKey } from '../auth/sign-in-limit.ts'
 import { accountEntry } from './account-entry.ts'
@@ -84,7 +84,7 @@ export function createStaffAccountService({ staff, change, sessions, emails, lim
       if (!account) throw new Failure('linkExpired')
       await changing.staff.updateAccount(account.id, { passwordHash })
       await changing.staff.dropTokens('passwordReset', account.id)
-      await changing.staff.endSessions(account.id)
+      await staffSessionsOn(changing.transaction).endAll(account.id)
       const memberships = await changing.staff.clubsOf(account.id)
       const role = memberships.find(({ tenantId }) => tenantId === tenant?.id)?.role ?? null
       await changing.record(accountEntry({ account, role, tenant, now }, 'account.passwordReset', {}, {}))
@@ -108,7 +108,7 @@ export function createStaffAccountService({ staff, change, sessions, emails, lim
   async function endSession(context: AccountContext, id: string): Promise<void> {
     await change(async (changing) => {
       await changing.record(accountEntry(context, 'account.sessionEnded', {}, {}))
-      if (!(await changing.staff.endSession(context.account.id, id))) throw new Failure('notFound')
+      if (!(await staffSessionsOn(changing.transaction).end(context.account.id, id))) throw new Failure('notFound')
     })
   }
 

@@ -64,6 +64,11 @@ export function createStaffRepository(db: Database) {
     return row && row.expiresAt > now ? row : null
   }
 
+  /** Spends all tokens of a kind. */
+  async function spendTokens(kind: StaffToken['kind']): Promise<StaffToken[]> {
+    return db.delete(staffToken).where(eq(staffToken.kind, kind)).returning()
+  }
+
   async function dropTokens(kind: StaffToken['kind'], accountId: string): Promise<void> {
     await db.delete(staffToken).where(and(eq(staffToken.kind, kind), eq(staffToken.accountId, accountId)))
   }
@@ -113,16 +118,6 @@ export function createStaffRepository(db: Database) {
 
   async function removePasskey(id: string): Promise<void> {
     await db.delete(staffPasskey).where(eq(staffPasskey.id, id))
-  }
-
-  async function endSessions(accountId: string): Promise<void> {
-    await db.delete(staffSession).where(eq(staffSession.accountId, accountId))
-  }
-
-  /** Returns false if the account has no such session. */
-  async function endSession(accountId: string, id: string): Promise<boolean> {
-    const isIt = and(eq(staffSession.accountId, accountId), sql`${staffSession.id}::text = ${id}`)
-    return (await db.delete(staffSession).where(isIt).returning({ id: staffSession.id })).length > 0
   }
 
   async function knowsBrowser(accountId: string, browserHash: string): Promise<boolean> {
@@ -208,6 +203,7 @@ export function createStaffRepository(db: Database) {
     insertToken,
     findToken,
     spendToken,
+    spendTokens,
     dropTokens,
     replaceRecoveryCodes,
     spendRecoveryCode,
@@ -217,8 +213,6 @@ export function createStaffRepository(db: Database) {
     insertPasskey,
     updatePasskey,
     removePasskey,
-    endSessions,
-    endSession,
     knowsBrowser,
     keepBrowser,
     clubsOf,

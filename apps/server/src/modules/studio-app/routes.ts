@@ -33,7 +33,8 @@ export async function mountStudioApp(server: FastifyInstance, folder = studioDis
 
 const policy: Record<string, string> = {
   'default-src': "'self'",
-  'script-src': "'self'",
+  // The AAC encoder of broadcasts is WebAssembly.
+  'script-src': "'self' 'wasm-unsafe-eval'",
   'style-src': "'self'",
   // Emails have style attributes, and a preview's frame inherits this policy.
   'style-src-attr': "'unsafe-inline'",

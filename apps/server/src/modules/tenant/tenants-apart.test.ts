@@ -179,6 +179,7 @@ describe('two clubs on one installation', () => {
         address: 'http://localhost:4000',
       },
       reminderEmail: { tenantId, ...reminder },
+      eventChangedEmail: { tenantId, ...reminder, kind: 'eventMoved', title: 'Ride' },
       replacedMembership: {
         tenantId,
         memberId: ids.userId,

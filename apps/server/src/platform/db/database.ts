@@ -6,6 +6,7 @@ import * as catalogue from './schema/catalogue.ts'
 import * as fact from './schema/fact.ts'
 import * as intake from './schema/intake.ts'
 import * as member from './schema/member.ts'
+import * as memberRecords from './schema/member-records.ts'
 import * as platform from './schema/platform.ts'
 import * as publishing from './schema/publishing.ts'
 import * as staff from './schema/staff.ts'
@@ -19,6 +20,7 @@ export const schema = {
   ...fact,
   ...intake,
   ...member,
+  ...memberRecords,
   ...platform,
   ...publishing,
   ...staff,

@@ -51,6 +51,7 @@ export async function createServer(
   endSlowBodies(server)
   refuseOddHosts(server)
   parseJson(server)
+  keepBytes(server)
   refuseNul(server)
   // The page sends its own policy, which depends on the tenant. A club's subdomains may not have https.
   await server.register(helmet, {
@@ -132,6 +133,12 @@ function parseJson(server: FastifyInstance) {
     if (isDeeperThan(body, deepestJson)) done(new Failure('invalidRequest'))
     else parse(request, withWholeCharacters(body), done)
   })
+}
+
+function keepBytes(server: FastifyInstance) {
+  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
 /** Whether a browser opens a link that isn't a page of the app. */

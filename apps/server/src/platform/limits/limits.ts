@@ -1,10 +1,10 @@
-import { placeholder, sql } from 'drizzle-orm'
+import { or, placeholder, sql } from 'drizzle-orm'
 import { built } from '../db/built.ts'
-import { type DatabaseHandle, schema } from '../db/database.ts'
+import { type Database, type DatabaseHandle, schema } from '../db/database.ts'
 import { unsynced } from '../db/unsynced.ts'
 import { Failure } from '../failure/failure.ts'
 import type { Places } from './places.ts'
-import { createUnderWay } from './under-way.ts'
+import { type Ahead, createUnderWay } from './under-way.ts'
 
 export type Limits = ReturnType<typeof createLimits>
 export type Limit = { key: string; most: number; windowSeconds: number }
@@ -51,19 +51,32 @@ export function createLimits(database: DatabaseHandle) {
   async function tryOnce<T>(
     limits: readonly Limit[],
     now: Date,
-    { counts, work, ahead }: Attempt<T> & { ahead: ReadonlyMap<string, number> },
+    { counts, work, ahead }: Attempt<T> & { ahead: Ahead },
   ): Promise<T> {
-    const counted = await read(limits, now)
-    for (const { key, most } of limits) {
-      const row = counted.get(key)
-      if ((row?.count ?? 0) >= most) throw tooMany(row?.windowEndsAt ?? now, now)
-      if ((row?.count ?? 0) + (ahead.get(key) ?? 0) >= most) throw tooMany(new Date(now.getTime() + 1000), now)
-    }
+    const counted = await readAllowed(limits, now, ahead)
     try {
       return await work(new Set(counted.keys()))
     } catch (error) {
       if (counts(error)) await add(limits, now)
       throw error
+    }
+  }
+
+  /** The counters. @throws Failure tooManyRequests if a limit is reached, or would be if the attempts ahead failed */
+  async function readAllowed(limits: readonly Limit[], now: Date, ahead: Ahead) {
+    for (;;) {
+      const before = ahead()
+      const counted = await read(limits, now)
+      for (const { key, most } of limits) {
+        const row = counted.get(key)
+        if (row && row.count >= most) throw tooMany(row.windowEndsAt, now)
+      }
+      const mayFail = ({ key }: Limit) => (counted.get(key)?.count ?? 0) + (before.get(key) ?? 0)
+      if (limits.every((limit) => mayFail(limit) < limit.most)) return counted
+      // One that ended during the query may be among both numbers.
+      const after = ahead()
+      if (limits.every(({ key }) => after.get(key) === before.get(key)))
+        throw tooMany(new Date(now.getTime() + 1000), now)
     }
   }
 
@@ -100,6 +113,12 @@ export function createLimits(database: DatabaseHandle) {
   }
 
   return { count, attempt, clear }
+}
+
+/** Deletes counters: those of the keys, and those whose keys continue one after a colon, with a client's address. */
+export async function removeCountersOn(db: Database, keys: readonly string[]): Promise<void> {
+  const isCounter = keys.map((key) => sql`starts_with(${limitCounter.key} || ':', ${`${key}:`})`)
+  await db.delete(limitCounter).where(or(...isCounter))
 }
 
 function tooMany(windowEndsAt: Date, now: Date) {

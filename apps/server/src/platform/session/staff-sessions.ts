@@ -1,7 +1,7 @@
 import type { Role } from '@upbeat/rules/staff/may'
 import { idleHours, longestDays } from '@upbeat/rules/staff/session-life'
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
-import { type DatabaseHandle, schema } from '../db/database.ts'
+import { type Database, type DatabaseHandle, schema } from '../db/database.ts'
 import { unsynced } from '../db/unsynced.ts'
 import { asPlatform } from '../scope/scope.ts'
 import { hashToken, type TokenSource } from './token.ts'
@@ -117,19 +117,32 @@ export function createStaffSessions({ database: { db }, now, makeId, makeToken }
   }
 
   /** Ends one session of an account; false if it has no such session. */
-  async function end(accountId: string, sessionId: string): Promise<boolean> {
-    const mine = and(eq(staffSession.accountId, accountId), eq(staffSession.id, sessionId))
-    const ended = await asPlatform(() => db.delete(staffSession).where(mine).returning({ id: staffSession.id }))
-    return ended.length > 0
+  function end(accountId: string, sessionId: string): Promise<boolean> {
+    return asPlatform(() => staffSessionsOn(db).end(accountId, sessionId))
   }
 
   /** Ends all sessions of an account except one. */
-  async function endAll(accountId: string, exceptId?: string): Promise<void> {
-    const others = exceptId === undefined ? undefined : ne(staffSession.id, exceptId)
-    await asPlatform(() => db.delete(staffSession).where(and(eq(staffSession.accountId, accountId), others)))
+  function endAll(accountId: string, exceptId?: string): Promise<void> {
+    return asPlatform(() => staffSessionsOn(db).endAll(accountId, exceptId))
   }
 
   return { open, find, stillLiving, reauthenticated, list, end, endAll }
+}
+
+/** Ends sessions within another transaction, in the platform's scope. */
+export function staffSessionsOn(db: Database) {
+  /** False if the account has no such session, or `sessionId` is no id. */
+  async function end(accountId: string, sessionId: string): Promise<boolean> {
+    const mine = and(eq(staffSession.accountId, accountId), sql`${staffSession.id}::text = ${sessionId}`)
+    return (await db.delete(staffSession).where(mine).returning({ id: staffSession.id })).length > 0
+  }
+
+  async function endAll(accountId: string, exceptId?: string): Promise<void> {
+    const others = exceptId === undefined ? undefined : ne(staffSession.id, exceptId)
+    await db.delete(staffSession).where(and(eq(staffSession.accountId, accountId), others))
+  }
+
+  return { end, endAll }
 }
 
 function isLiving(now: Date) {

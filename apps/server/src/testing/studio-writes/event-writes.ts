@@ -8,6 +8,10 @@ export const eventWrites = {
     params: await drafted(app, owner),
     body: { changes: [{ field: 'durationSecond', base: 1800, value: 2700 }] },
   }),
+  changeOccurrence: async (app, owner) => ({
+    params: { ...(await drafted(app, owner)), date: '2027-03-02' },
+    body: { scope: 'all', change: { kind: 'changed', localStart: '2027-03-03T18:00:00', fields: {} } },
+  }),
   publishEvent: async (app, owner) => ({ params: await drafted(app, owner), body: {} }),
   unpublishEvent: async (app, owner) => ({ params: await published(app, owner) }),
   unscheduleEvent: async (app, owner) => {
@@ -28,6 +32,7 @@ export const eventWrites = {
     await app.studio('saveEvent', { as: owner, params, body: { changes } })
     return { params: { ...params, version: '1' } }
   },
+  replaceStreamKey: async (app, owner) => ({ params: await published(app, owner), body: {} }),
 } satisfies Partial<Record<WalkedWrite, Prepare>>
 
 const event = {

@@ -23,7 +23,9 @@ export const withUploadedVideo = [
 ] as const
 /** Needs a name server; `domain.test.ts` covers it. */
 const withDns = ['useDomain'] as const
-const notWalked = [...withUploadedVideo, ...withDns]
+/** Need a recording; `recording-service.test.ts` covers them. */
+const withRecording = ['makeClassOfRecording', 'discardRecording'] as const
+const notWalked = [...withUploadedVideo, ...withDns, ...withRecording]
 export type WalkedWrite = Exclude<RecordedWrite, (typeof notWalked)[number]>
 type Prepared = Omit<StudioOptions, 'tenant'>
 export type Prepare = (app: StaffApp, owner: TestStaff) => Promise<Prepared>

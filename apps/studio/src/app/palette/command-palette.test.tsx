@@ -34,6 +34,7 @@ const classesNamed = (...names: string[]) => ({
   counts: {},
 })
 const staff = { people: [{ accountId: '1', name: 'Clara Coach', email: 'clara@pulse.example', role: 'coach' }] }
+const zoe = { id: '7', firstName: 'Zoë', lastName: 'Lin', email: 'zoe@pulse.example' }
 type Answer = (address: URL) => Response | Promise<Response>
 const answered: Answer = ({ pathname, searchParams }) => {
   if (pathname.endsWith('/staff')) return Response.json(staff)
@@ -48,8 +49,13 @@ function Opened(props: { session: StaffSession; onClose: () => void }) {
 function open(role: Role = 'owner', answer = answered) {
   const asked: URL[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(new URL(path, 'http://club.example'))
-    return answer(asked.at(-1) as URL)
+    const address = new URL(path, 'http://club.example')
+    if (address.pathname.endsWith('/members')) {
+      const members = address.searchParams.get('search') === 'zoë' ? [zoe] : []
+      return Response.json({ members, hasMore: false })
+    }
+    asked.push(address)
+    return answer(address)
   })
   const reaches = Object.keys(permissions).map((name) => [name, reachOf(role, name as keyof typeof permissions)])
   const session = {
@@ -98,6 +104,7 @@ it.each([
   ['staff', 'Pages and actions', 'People'],
   ['cookie banner', 'Settings', 'Ask before collecting statistics'],
   ['layla', 'Classes', 'Slow flowLayla · Draft'],
+  ['zoë', 'Members', 'Zoë Linzoe@pulse.example'],
   ['clara', 'People', 'Clara CoachCoach · clara@pulse.example'],
 ])('finds “%s” under %s', async (typed, group, option) => {
   open()

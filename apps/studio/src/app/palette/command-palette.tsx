@@ -10,6 +10,7 @@ import { type Command, matchCommands } from './match-commands.ts'
 import { PaletteStatus } from './palette-status.tsx'
 import { useCommands } from './use-commands.ts'
 import { useFoundClasses } from './use-found-classes.ts'
+import { useFoundMembers } from './use-found-members.ts'
 import { useFoundPeople } from './use-found-people.ts'
 import { useFoundSettings } from './use-found-settings.ts'
 
@@ -24,7 +25,7 @@ export type CommandPaletteProps = {
 /** Of the pages and actions, once something is typed. */
 const maxCommands = 8
 
-/** The command palette: finds pages, actions, settings, classes and people, all by keyboard. */
+/** The command palette: finds pages, actions, settings, classes, members and people, all by keyboard. */
 export function CommandPalette({ session, entries, typed, onType, onClose }: CommandPaletteProps) {
   const t = useText()
   const listId = useId()
@@ -36,6 +37,7 @@ export function CommandPalette({ session, entries, typed, onType, onClose }: Com
     { title: t('palette.commands'), found: asked === '' ? commands : commands.slice(0, maxCommands) },
     useFoundSettings(session, asked),
     useFoundClasses(session, asked),
+    useFoundMembers(session, asked),
     useFoundPeople(session, asked),
   ]
   const found = groups.flatMap((group) => group.found)

@@ -16,9 +16,12 @@ type Place = {
 export const pageWords: Partial<Record<StudioPhraseKey, StudioPhraseKey>> = {
   'shell.home': 'palette.wordsHome',
   'shell.classes': 'palette.wordsClasses',
+  'shell.schedule': 'palette.wordsSchedule',
   'shell.discovery': 'palette.wordsDiscovery',
+  'shell.members': 'palette.wordsMembers',
   'shell.look': 'palette.wordsLook',
   'shell.texts': 'palette.wordsTexts',
+  'shell.plans': 'palette.wordsPlans',
   'shell.storage': 'palette.wordsStorage',
   'shell.settings': 'palette.wordsSettings',
   'shell.people': 'palette.wordsPeople',

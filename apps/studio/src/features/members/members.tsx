@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { api } from '../../lib/api/api.ts'
 import { QueryStates } from '../../lib/api/query-states.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import panel from '../../lib/layout/panel.module.css'
 import { NewestMembers } from './internal/newest-members.tsx'
 import { NoMembers } from './internal/no-members.tsx'
+import { memberSummaryQuery } from './member-queries.ts'
 
 /** How many members the club has, and who joined last. */
 export function Members() {
   const t = useText()
   const id = useId()
-  const query = useQuery({
-    queryKey: ['members', 'summary'],
-    queryFn: ({ signal }) => api('getMemberSummary', { signal }),
-  })
+  const query = useQuery(memberSummaryQuery)
   return (
     <section aria-labelledby={id} className={panel.panel}>
       <h2 className={panel.title} id={id}>

@@ -9,7 +9,11 @@ type Given<Name extends StudioCallName> = {
     ? never
     : Part]: StudioClientCalls[Name][Part]
 }
-type Input<Name extends StudioCallName> = Given<Name> & { signal?: AbortSignal }
+type Input<Name extends StudioCallName> = Given<Name> & {
+  signal?: AbortSignal
+  /** Timeout in milliseconds. */
+  limitMs?: number
+}
 type Arguments<Name extends StudioCallName> = keyof Given<Name> extends never
   ? [input?: Input<Name>]
   : [input: Input<Name>]
@@ -31,19 +35,30 @@ export type StudioApiParts = {
   club?: string | null | undefined
 }
 
-type Loose = { params?: Record<string, string | number>; query?: object; body?: unknown; signal?: AbortSignal }
+type Loose = {
+  params?: Record<string, string | number>
+  query?: object
+  body?: unknown
+  signal?: AbortSignal
+  limitMs?: number
+}
 const callLimitMs = 30_000
 
 /** The studio's calls by name, typed by the contract. A call that needs re-authentication is repeated once after it. */
 export function createStudioApi({ send, reauthenticate, onSignedOut, language, club }: StudioApiParts): StudioApi {
-  async function request(name: StudioCallName, { params, query, body, signal }: Loose) {
+  async function request(name: StudioCallName, { params, query, body, signal, limitMs = callLimitMs }: Loose) {
     const { method, path } = studioCalls[name]
     const headers = new Headers({ accept: 'application/json', 'accept-language': language() })
     if (club) headers.set('tenantid', club)
-    if (body !== undefined) headers.set('content-type', 'application/json')
+    const isBinary = body instanceof Uint8Array
+    if (body !== undefined) headers.set('content-type', isBinary ? 'application/octet-stream' : 'application/json')
     const url = studioBase + fillPath(path, params) + searchOf(query)
-    const init: RequestInit = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    const reply = await sendAndRead(send, { url, init, signal, limitMs: callLimitMs })
+    const init: RequestInit = {
+      method,
+      headers,
+      ...(body !== undefined && { body: isBinary ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
+    }
+    const reply = await sendAndRead(send, { url, init, signal, limitMs })
     if (reply.status < 200 || reply.status > 299) throw studioErrorOf(reply)
     return reply.body
   }

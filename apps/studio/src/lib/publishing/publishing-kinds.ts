@@ -1,6 +1,6 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 
-export type PublishingKind = 'class' | 'curation' | 'announcement' | 'look' | 'texts' | 'policy'
+export type PublishingKind = 'class' | 'event' | 'curation' | 'announcement' | 'look' | 'texts' | 'policy'
 
 /** The texts of the publishing bar for a kind of object. */
 type KindWords = {
@@ -81,6 +81,22 @@ const curationWords: KindWords = {
   restored: 'curation.restored',
 }
 
+const eventWords: KindWords = {
+  ...classWords,
+  published: 'events.published',
+  schedule: 'curation.schedule',
+  scheduleTitle: 'look.scheduleTitle',
+  scheduleFrom: 'look.publishFrom',
+  scheduled: 'curation.scheduled',
+  scheduledFor: 'curation.scheduledFor',
+  hasChanges: 'curation.unpublishedChanges',
+  unpublish: 'events.unpublish',
+  unpublished: 'events.unpublished',
+  bin: 'curation.bin',
+  binned: 'events.binned',
+  restored: 'events.restored',
+}
+
 const lookWords: KindWords = {
   ...curationWords,
   more: 'look.moreActions',
@@ -104,6 +120,7 @@ const lookWords: KindWords = {
 
 export const wordsOfKind: Record<PublishingKind, KindWords> = {
   class: classWords,
+  event: eventWords,
   curation: curationWords,
   announcement: {
     ...lookWords,

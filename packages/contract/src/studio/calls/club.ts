@@ -1,6 +1,6 @@
 import type { StudioCall } from '../call.ts'
 
-/** Setup, the audit log, domain, sign-on, API keys, settings and members. */
+/** Setup, the audit log, domain, sign-on, API keys, and settings. */
 export const clubCalls = {
   readSetupLink: { method: 'POST', path: '/setup/link', permission: 'public', unrecorded: true },
   createSetupAccount: { method: 'POST', path: '/setup/account', permission: 'public' },
@@ -39,6 +39,5 @@ export const clubCalls = {
     permission: 'sso.edit',
     reauthentication: true,
   },
-  getMemberSummary: { method: 'GET', path: '/members/summary', permission: 'members.view' },
   getStorage: { method: 'GET', path: '/storage', permission: 'storage.view' },
 } as const satisfies Record<string, StudioCall>

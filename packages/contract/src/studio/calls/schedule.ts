@@ -4,6 +4,13 @@ import type { StudioCall } from '../call.ts'
 export const scheduleCalls = {
   listEvents: { method: 'GET', path: '/live-events', permission: 'schedule.view' },
   createEvent: { method: 'POST', path: '/live-events', permission: 'schedule.edit' },
+  getEventOptions: { method: 'GET', path: '/live-events/options', permission: 'schedule.view' },
+  checkEvent: { method: 'POST', path: '/live-events/check', permission: 'schedule.view', unrecorded: true },
+  changeOccurrence: {
+    method: 'POST',
+    path: '/live-events/:id/occurrences/:date',
+    permission: 'schedule.edit',
+  },
   getEvent: { method: 'GET', path: '/live-events/:id', permission: 'schedule.view' },
   saveEvent: { method: 'PUT', path: '/live-events/:id', permission: 'schedule.edit' },
   binEvent: { method: 'DELETE', path: '/live-events/:id', permission: 'schedule.edit' },

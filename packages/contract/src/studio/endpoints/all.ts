@@ -4,9 +4,10 @@ import { accountEndpoints } from './account.ts'
 import { announcementsEndpoints } from './announcements.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
-import { classBulkEndpoints } from './class-bulk.ts'
-import { classCsvEndpoints } from './class-csv.ts'
-import { classViewEndpoints } from './class-views.ts'
+import { broadcastEndpoints } from './broadcast.ts'
+import { classBulkEndpoints } from './classes/class-bulk.ts'
+import { classCsvEndpoints } from './classes/class-csv.ts'
+import { classViewEndpoints } from './classes/class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { curationEndpoints } from './curation.ts'
 import { domainEndpoints } from './domain.ts'
@@ -17,6 +18,8 @@ import { lookEndpoints } from './look.ts'
 import { membersEndpoints } from './members.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
+import { codesEndpoints } from './selling/codes.ts'
+import { plansEndpoints } from './selling/plans.ts'
 import { sessionEndpoints } from './session.ts'
 import { settingsEndpoints } from './settings.ts'
 import { setupEndpoints } from './setup.ts'
@@ -48,5 +51,8 @@ export const studioEndpoints = {
   ...policiesEndpoints,
   ...announcementsEndpoints,
   ...eventsEndpoints,
+  ...broadcastEndpoints,
   ...membersEndpoints,
+  ...plansEndpoints,
+  ...codesEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

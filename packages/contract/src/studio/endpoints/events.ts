@@ -1,6 +1,16 @@
+import { changeScopes } from '@upbeat/rules/schedule/amend-series'
 import { z } from 'zod'
 import { FieldConflict } from '../entities/class.ts'
-import { EventFields, EventVersion, ScheduledEvent, StudioEvent } from '../entities/event.ts'
+import {
+  ChangedOccurrence,
+  EventFields,
+  EventOptions,
+  EventOutlook,
+  EventVersion,
+  OccurrenceChange,
+  ScheduledEvent,
+  StudioEvent,
+} from '../entities/event.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const params = z.object({ id: z.string().max(200) })
@@ -20,6 +30,19 @@ export const eventsEndpoints = {
     body: EventFields.partial(),
     replies: { 201: StudioEvent },
     errors: [],
+  }),
+  getEventOptions: studioEndpoint('getEventOptions', { replies: { 200: EventOptions }, errors: [] }),
+  checkEvent: studioEndpoint('checkEvent', {
+    /** `id` is that of a stored event, which the given fields would change. */
+    body: z.object({ id: z.string().max(200).nullable(), fields: EventFields.partial() }),
+    replies: { 200: EventOutlook },
+    errors: [],
+  }),
+  changeOccurrence: studioEndpoint('changeOccurrence', {
+    params: params.extend({ date: z.iso.date() }),
+    body: z.object({ scope: z.enum(changeScopes), change: OccurrenceChange }),
+    replies: { 200: ChangedOccurrence },
+    errors: ['notFound', 'notAllowedNow', 'changedElsewhere', 'notPublishable'],
   }),
   getEvent: studioEndpoint('getEvent', { params, replies: { 200: StudioEvent }, errors: ['notFound'] }),
   saveEvent: studioEndpoint('saveEvent', {

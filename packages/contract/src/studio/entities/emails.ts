@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const emailKinds = [
   'marketing',
   'reminder',
+  'eventMoved',
+  'eventCancelled',
   'receipt',
   'renewalNotice',
   'renewalFailed',

@@ -8,6 +8,8 @@ const LocalDate = z.iso.date()
 /** A time on the clock of the event's zone. */
 const LocalTime = z.iso.datetime({ local: true }).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?$/)
 
+const DurationSecond = z.int().min(60).max(86_400)
+
 export const EventRecurrence = z.object({
   frequency: z.enum(['daily', 'weekly']),
   /** Every so many days or weeks. */
@@ -20,11 +22,37 @@ export const EventRecurrence = z.object({
     .nullable(),
 })
 
+const Room = z.string().normalize('NFC').max(80)
+
+/** The fields that an occurrence can have of its own. */
+export const OccurrenceFields = z
+  .object({
+    name: z.string().normalize('NFC').max(200),
+    description: z.string().max(10_000),
+    instructor: SharedWord.nullable(),
+    room: Room.nullable(),
+    durationSecond: DurationSecond.nullable(),
+  })
+  .partial()
+  .strict()
+
 /** A cancelled or moved occurrence; `date` is the one that the recurrence gives it. */
 export const EventException = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), date: LocalDate }),
-  z.object({ kind: z.literal('moved'), date: LocalDate, localStart: LocalTime }),
+  z.object({
+    kind: z.literal('moved'),
+    date: LocalDate,
+    localStart: LocalTime,
+    /** What differs from the series. */
+    own: OccurrenceFields.optional(),
+  }),
 ])
+
+/** The series that an event continues, by whose ids members know its occurrences; see `SeriesOrigin` in the rules. */
+const EventOrigin = z.object({
+  id: z.string().max(200),
+  shifts: z.partialRecord(z.enum(weekdays), z.int().min(-3660).max(3660)),
+})
 
 /** What plays: a class of the catalogue at a set time, the club's own broadcast, or an outside stream (WEEK-02). */
 export const eventKinds = ['class', 'broadcast', 'stream'] as const
@@ -52,22 +80,51 @@ export const EventFields = z.object({
   localStart: LocalTime.nullable(),
   /** IANA name. */
   timeZone: z.string().max(60),
-  durationSecond: z.int().min(60).max(86_400).nullable(),
+  durationSecond: DurationSecond.nullable(),
   recurrence: EventRecurrence.nullable(),
   exceptions: z.array(EventException).max(500),
+  /** Where it is given; members don't see it. */
+  room: Room.nullable(),
+  /** Null for an event that continues no other and whose days have not changed. */
+  origin: EventOrigin.nullable(),
 })
 export type EventFields = z.infer<typeof EventFields>
+
+/** Another event that books the same coach or room at the same time (WEEK-05). */
+export const EventClash = z.object({
+  what: z.enum(['coach', 'room']),
+  /** The name of the coach or room. */
+  name: z.string(),
+  event: z.object({ id: z.string(), name: z.string(), startsAt: z.iso.datetime() }),
+})
+export type EventClash = z.infer<typeof EventClash>
 
 export const EventOccurrence = z.object({
   /** The local date that the recurrence gives it, its name in `exceptions`. */
   date: LocalDate,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** Whether it was moved, or has fields of its own. */
   isMoved: z.boolean(),
+  /** What differs from the series. */
+  own: OccurrenceFields,
+  clashes: z.array(EventClash),
   /** Its local start doesn't exist and was moved forward, or exists twice and is the first. */
   clockChange: z.enum(['once', 'skipped', 'twice']),
 })
 export type EventOccurrence = z.infer<typeof EventOccurrence>
+
+/** `class`: it plays none, or one that members don't see. */
+export const eventRequirements = [
+  'class',
+  'name',
+  'categoryId',
+  'imageLink',
+  'localStart',
+  'durationSecond',
+  'link',
+] as const
+export type EventRequirement = (typeof eventRequirements)[number]
 
 const status = {
   id: z.string(),
@@ -87,6 +144,8 @@ export const StudioEvent = z
   .object({
     ...status,
     fields: EventFields,
+    /** What must be filled in before it can be published. */
+    missing: z.array(z.enum(eventRequirements)),
     /** Its occurrence if it takes place once, else those of the next four weeks. */
     occurrences: z.array(EventOccurrence),
   })
@@ -101,10 +160,41 @@ export const ScheduledEvent = z
     /** Its own, else its class's. */
     name: z.string(),
     instructor: z.string().nullable(),
+    room: z.string().nullable(),
     categoryId: z.string().nullable(),
+    /** The zone of its local times. */
+    timeZone: z.string(),
+    /** Whether it is a series. */
+    repeats: z.boolean(),
     occurrences: z.array(EventOccurrence),
   })
   .meta({ id: 'ScheduledEvent' })
 export type ScheduledEvent = z.infer<typeof ScheduledEvent>
+
+/** Words that the club's events use already, to be suggested. */
+export const EventOptions = z.object({ rooms: z.array(z.string()), instructors: z.array(z.string()) })
+export type EventOptions = z.infer<typeof EventOptions>
+
+/** The occurrences that an event with the given fields has, or would have. */
+export const EventOutlook = z.object({
+  occurrences: z.array(EventOccurrence),
+  /** Whether there are more occurrences later. */
+  hasMore: z.boolean(),
+})
+export type EventOutlook = z.infer<typeof EventOutlook>
+
+/** A change of an occurrence, of it and all later ones, or of its series. `localStart` is in the event's zone. */
+export const OccurrenceChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cancelled') }),
+  z.object({ kind: z.literal('changed'), localStart: LocalTime, fields: OccurrenceFields }),
+])
+export type OccurrenceChange = z.infer<typeof OccurrenceChange>
+
+export const ChangedOccurrence = z.object({
+  /** The event that has the occurrence now: a new one if a series was split. */
+  id: z.string(),
+  /** The audit entry, to undo the change; null if nothing has changed. */
+  entryId: z.string().nullable(),
+})
 
 export const EventVersion = z.object({ version: z.number(), publishedAt: z.iso.datetime(), name: z.string() })

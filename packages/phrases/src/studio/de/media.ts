@@ -8,7 +8,7 @@ export const media: Record<keyof typeof english, string> = {
   notSaved: 'Noch nicht gespeichert.',
   conflict:
     'Jemand anderes hat dies geändert, während du es bearbeitet hast. Deine Eingaben sind noch da. Wähle, was bleibt.',
-  conflictStays: 'Wähle zuerst: Wenn du die Seite jetzt verlässt, gehen deine Eingaben verloren.',
+  conflictStays: 'Wähle zuerst: Bis dahin bleiben deine Eingaben nur in diesem Browser.',
   keepYours: 'Deine behalten',
   takeTheirs: 'Die anderen übernehmen',
   player: 'Der Kurs',

@@ -86,6 +86,8 @@ export const texts: Record<keyof typeof english, string> = {
   changeEmailTexts: 'Wortlaut ändern',
   'email-marketing': 'Neuigkeiten und Angebote bestätigen',
   'email-reminder': 'Erinnerung an einen Live-Kurs',
+  'email-eventMoved': 'Neue Zeit eines Live-Kurses',
+  'email-eventCancelled': 'Abgesagter Live-Kurs',
   'email-receipt': 'Beleg',
   'email-renewalNotice': 'Verlängerung steht an',
   'email-renewalFailed': 'Zahlung fehlgeschlagen',

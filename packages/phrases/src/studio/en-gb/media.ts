@@ -6,7 +6,7 @@ export const media = {
   notSaved: 'Not saved yet.',
   conflict:
     'Someone else has changed this while you were editing. What you entered is still here. Choose which to keep.',
-  conflictStays: 'Choose first: leaving this page now would lose what you entered.',
+  conflictStays: 'Choose first: until then, what you entered is kept only in this browser.',
   keepYours: 'Keep yours',
   takeTheirs: 'Use theirs',
   player: 'The class',

@@ -84,6 +84,8 @@ export const texts = {
   changeEmailTexts: 'Change the words',
   'email-marketing': 'Confirm news and offers',
   'email-reminder': 'Reminder of a live class',
+  'email-eventMoved': 'Live class at a new time',
+  'email-eventCancelled': 'Cancelled live class',
   'email-receipt': 'Receipt',
   'email-renewalNotice': 'Renewal ahead',
   'email-renewalFailed': 'Payment failed',

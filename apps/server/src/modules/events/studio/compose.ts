@@ -4,14 +4,27 @@ import type { Platform } from '../../../platform/open-platform.ts'
 import type { Undoer } from '../../audit/undo.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { PublishingNeeds } from '../../publishing/undo-publishing.ts'
+import { createClubSchedule } from './club-schedule.ts'
 import { createEventService } from './event-service.ts'
+import { createOccurrenceService } from './occurrence-service.ts'
 import { mountStudioEvents } from './routes.ts'
+import { createScheduleService } from './schedule-service.ts'
 
 type Parts = Pick<Platform, 'db' | 'makeId'> &
-  Pick<Http, 'studioMount'> & { publishing: Publishing & { undoerOf: (needs: PublishingNeeds) => Undoer } }
+  Pick<Http, 'studioMount'> & {
+    publishing: Publishing & {
+      undoerOf: (needs: PublishingNeeds) => Undoer
+      undoerOfMany: (kind: string, needs: PublishingNeeds) => Undoer
+    }
+  }
 
 /** The schedule in the studio. */
 export function composeStudioEvents({ db, makeId, studioMount, publishing }: Parts) {
-  mountStudioEvents(studioMount, { events: createEventService({ db, publishing, makeId }) })
-  return { undoer: publishing.undoerOf({ edit: studioCalls.saveEvent, publish: studioCalls.publishEvent }) }
+  mountStudioEvents(studioMount, {
+    events: createEventService({ db, publishing, makeId }),
+    schedule: createScheduleService({ db, publishing, eventsOf: createClubSchedule(db) }),
+    occurrences: createOccurrenceService({ publishing, makeId }),
+  })
+  const needs = { edit: studioCalls.saveEvent, publish: studioCalls.publishEvent }
+  return { undoer: publishing.undoerOf(needs), undoerOfSeries: publishing.undoerOfMany('event', needs) }
 }

@@ -11,14 +11,21 @@ export function draftOccurrences(fields: EventFields, { from, until }: Period): 
   const occurrences = recurrence
     ? expandSeries({ ...time, recurrence }, { from, until })
     : [{ date: localStart.slice(0, 10), ...resolveLocalTime(localStart, timeZone) }]
-  const moved = new Set(fields.exceptions.filter(({ kind }) => kind === 'moved').map(({ date }) => date))
+  const exceptions = new Map(fields.exceptions.map((exception) => [exception.date, exception]))
   return occurrences
     .filter(({ startsAt }) => startsAt >= from && startsAt < until)
-    .map(({ date, startsAt, clockChange }) => ({
-      date,
-      startsAt: new Date(startsAt).toISOString(),
-      endsAt: new Date(startsAt + (fields.durationSecond ?? 0) * 1000).toISOString(),
-      isMoved: recurrence !== null && moved.has(date),
-      clockChange,
-    }))
+    .map(({ date, startsAt, clockChange }) => {
+      const exception = recurrence ? exceptions.get(date) : undefined
+      const own = (exception?.kind === 'moved' && exception.own) || {}
+      const seconds = own.durationSecond ?? fields.durationSecond ?? 0
+      return {
+        date,
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(startsAt + seconds * 1000).toISOString(),
+        isMoved: exception?.kind === 'moved',
+        own,
+        clashes: [],
+        clockChange,
+      }
+    })
 }

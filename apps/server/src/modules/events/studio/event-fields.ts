@@ -20,6 +20,8 @@ const emptyEvent: EventFields = {
   durationSecond: null,
   recurrence: null,
   exceptions: [],
+  room: null,
+  origin: null,
 }
 
 /**

@@ -1,18 +1,11 @@
 import { publishCatalogueChange } from '../../../platform/changes/catalogue-change.ts'
-import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
+import type { DatabaseHandle } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 import type { PublishableKind } from '../../publishing/publishable-kind.ts'
 import { parseEvent } from './event-fields.ts'
-import {
-  type EventProvider,
-  hasOwnMedia,
-  hideEvent,
-  liveFields,
-  removeEvent,
-  showEvent,
-  shownClass,
-} from './live-event-repository.ts'
+import { type EventProvider, hideEvent, liveFields, removeEvent, showEvent } from './live-event-repository.ts'
+import { missingOf } from './missing-of.ts'
 
 type Parts = {
   database: Pick<DatabaseHandle, 'notify'>
@@ -25,11 +18,12 @@ type Parts = {
 export function createEventKind({ database, tenants, caches }: Parts): PublishableKind {
   return {
     kind: 'event',
-    many: 'event',
+    many: 'series',
     nameOf: (fields, id) => parseEvent(fields).name || id,
+    nameOfMany: ([first]) => (first ? parseEvent(first.fields).name || first.id : ''),
     parse: parseEvent,
     live: liveFields,
-    missing,
+    missing: missingOf,
     apply: (transaction, { fields, ...published }) =>
       showEvent(transaction, {
         ...published,
@@ -52,22 +46,4 @@ export function createEventKind({ database, tenants, caches }: Parts): Publishab
 function providerOf(tenant: Pick<Tenant, 'name' | 'config'> | null): EventProvider {
   if (!tenant) throw new Failure('invalidTenant')
   return { id: tenant.config.providerId ?? tenant.name, name: tenant.config.displayName }
-}
-
-/** `class`: it plays none, or one that members don't see. */
-async function missing(transaction: Database, event: Parameters<PublishableKind['missing']>[1]): Promise<string[]> {
-  const { tenantId } = event
-  const { kind, classTag, name, categoryId, imageLink, localStart, durationSecond, link } = parseEvent(event.fields)
-  const played = classTag === null ? null : await shownClass(transaction, tenantId, classTag)
-  const plays = classTag === null ? kind !== 'class' || (await hasOwnMedia(transaction, event)) : played !== null
-  const found: Record<string, boolean> = {
-    class: plays,
-    name: name.trim() !== '' || played !== null,
-    categoryId: categoryId !== null || played !== null,
-    imageLink: imageLink !== null || played !== null,
-    localStart: localStart !== null,
-    durationSecond: durationSecond !== null,
-    link: kind !== 'stream' || link !== null,
-  }
-  return Object.keys(found).filter((field) => !found[field])
 }

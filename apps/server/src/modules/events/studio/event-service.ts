@@ -1,4 +1,4 @@
-import type { ScheduledEvent, StudioEvent } from '@upbeat/contract/studio/entities/event'
+import type { StudioEvent } from '@upbeat/contract/studio/entities/event'
 import { type FieldChange, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
@@ -7,11 +7,10 @@ import type { StaffContext } from '../../../platform/http/studio/studio-context.
 import type { DraftRow } from '../../publishing/draft.ts'
 import type { Fields } from '../../publishing/publishable-kind.ts'
 import type { Publishing } from '../../publishing/service.ts'
-import type { Period } from '../expand-series.ts'
 import { draftOccurrences } from './draft-occurrences.ts'
-import { eventDrafts, type StoredEvent } from './event-draft-repository.ts'
 import { parseEvent } from './event-fields.ts'
-import { shownClass, shownEventIds } from './live-event-repository.ts'
+import { eventStatus } from './event-status.ts'
+import { missingOf } from './missing-of.ts'
 
 const kind = 'event'
 const day = 86_400_000
@@ -25,34 +24,6 @@ type Parts = { db: Database; publishing: Publishing; makeId: () => string }
 export function createEventService({ db, publishing, makeId }: Parts) {
   const refOf = ({ tenantId }: StaffContext, id: string) => ({ tenantId, kind, id })
   const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
-
-  /** All events except binned ones; those without an occurrence in the period only while they have no start. */
-  async function list(context: StaffContext, period: Period): Promise<ScheduledEvent[]> {
-    const { tenantId, now } = context
-    const known = new Set((await eventDrafts(db, tenantId)).map(({ draft }) => draft.id))
-    // Makes drafts of events that came from elsewhere than the studio.
-    for (const id of await shownEventIds(db, tenantId)) {
-      if (!known.has(id)) await publishing.follow(refOf(context, id), now)
-    }
-    const stored = (await eventDrafts(db, tenantId)).filter(({ draft }) => draft.state !== 'bin')
-    const events = await Promise.all(stored.map((each) => scheduled(context, each, period)))
-    return events.filter(({ occurrences, hasStart }) => occurrences.length > 0 || !hasStart).map(({ event }) => event)
-  }
-
-  async function scheduled(context: StaffContext, { draft, published }: StoredEvent, period: Period) {
-    const fields = parseEvent(draft.fields)
-    const played = fields.classTag === null ? null : await shownClass(db, draft.tenantId, fields.classTag)
-    const occurrences = draftOccurrences(fields, period)
-    const event: ScheduledEvent = {
-      ...statusOf(context, draft, published),
-      kind: fields.kind,
-      name: fields.name || (played?.name ?? ''),
-      instructor: fields.instructor ?? played?.instructor ?? null,
-      categoryId: fields.categoryId ?? played?.categoryId ?? null,
-      occurrences,
-    }
-    return { event, occurrences, hasStart: fields.localStart !== null }
-  }
 
   async function get(context: StaffContext, id: string): Promise<StudioEvent> {
     return present(context, await publishing.follow(refOf(context, id), context.now))
@@ -110,24 +81,14 @@ export function createEventService({ db, publishing, makeId }: Parts) {
     const fields = parseEvent(draft.fields)
     const from = context.now.getTime() - day
     const period = fields.recurrence ? { from, until: from + daysAhead * day } : { from: 0, until: Number.MAX_VALUE }
+    const hasChanges = shown !== undefined && !isSameValue(fields, parseEvent(shown.fields))
     return {
-      ...statusOf(context, draft, shown?.fields ?? null),
+      ...eventStatus(context, draft, hasChanges),
       fields,
+      missing: await missingOf(db, draft),
       occurrences: draftOccurrences(fields, period),
     }
   }
 
-  return { list, get, create, save, publish, change, versions, bringBack }
-}
-
-function statusOf(context: StaffContext, draft: DraftRow, published: Fields | null) {
-  return {
-    id: draft.id,
-    state: draft.state,
-    publishAt: draft.publishAt?.toISOString() ?? null,
-    hasChanges: published !== null && !isSameValue(parseEvent(draft.fields), parseEvent(published)),
-    changedAt: draft.changedAt.toISOString(),
-    version: draft.version,
-    mayEdit: reaches(context, 'schedule.edit', draft.ownerId),
-  }
+  return { get, create, save, publish, change, versions, bringBack }
 }

@@ -1,5 +1,5 @@
 import type { EventFields } from '@upbeat/contract/studio/entities/event'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 
 const { liveEvent, virtualClass } = schema
@@ -28,6 +28,8 @@ export async function liveFields(db: Database, { tenantId, id }: Ref): Promise<E
     durationSecond: row.durationSecond,
     recurrence: row.recurrence as EventFields['recurrence'],
     exceptions: row.exceptions,
+    room: row.room,
+    origin: row.origin,
   }
 }
 
@@ -47,6 +49,7 @@ export async function showEvent(
     durationSecond: own.durationSecond ?? 0,
     exceptions: [...own.exceptions],
     hidden: false,
+    changedAt: now,
   }
   const lists = (column: Lists) => (hasClass ? null : sql`coalesce(${liveEvent[column]}, '[]'::jsonb)`)
   const ofClass = { labels: lists('labels'), focusAreas: lists('focusAreas'), equipment: lists('equipment') }
@@ -81,24 +84,30 @@ export async function removeEvent(db: Database, { tenantId, id }: Ref): Promise<
   await db.delete(liveEvent).where(isEvent(tenantId, id))
 }
 
-/** The ids of all scheduled events that members see. */
-export async function shownEventIds(db: Database, tenantId: string): Promise<string[]> {
-  const isShown = and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.hidden, false), ne(liveEvent.type, 3))
-  return (await db.select({ id: liveEvent.id }).from(liveEvent).where(isShown)).map(({ id }) => id)
-}
-
 /** Whether the event has media of its own, such as a routine of the demo. */
 export async function hasOwnMedia(db: Database, { tenantId, id }: Ref): Promise<boolean> {
   const [row] = await db.select({ media: liveEvent.media }).from(liveEvent).where(isEvent(tenantId, id))
   return Boolean(row?.media)
 }
 
+type PlayedClass = Pick<typeof virtualClass.$inferSelect, 'name' | 'instructor' | 'categoryId' | 'durationSecond'>
+
 /** A class that members see. */
-export async function shownClass(db: Database, tenantId: string, tag: string) {
-  const { name, instructor, categoryId, active } = virtualClass
-  const isClass = and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag), eq(active, true))
-  const [row] = await db.select({ name, instructor, categoryId }).from(virtualClass).where(isClass)
-  return row ?? null
+export async function shownClass(db: Database, tenantId: string, tag: string): Promise<PlayedClass | null> {
+  return (await shownClasses(db, tenantId, [tag])).get(tag) ?? null
+}
+
+/** Classes that members see, by tag. */
+export async function shownClasses(
+  db: Database,
+  tenantId: string,
+  tags: readonly string[],
+): Promise<ReadonlyMap<string, PlayedClass>> {
+  if (tags.length === 0) return new Map()
+  const { tag, name, instructor, categoryId, durationSecond, active } = virtualClass
+  const isClass = and(eq(virtualClass.tenantId, tenantId), inArray(tag, [...new Set(tags)]), eq(active, true))
+  const rows = await db.select({ tag, name, instructor, categoryId, durationSecond }).from(virtualClass).where(isClass)
+  return new Map(rows.map(({ tag: key, ...played }) => [key, played]))
 }
 
 function kindOf({ type, link }: Row): EventFields['kind'] {

@@ -1,5 +1,6 @@
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import type { OccurrenceException } from '@upbeat/rules/schedule/event-time'
+import type { SeriesOrigin } from '@upbeat/rules/schedule/occurrence-id'
 import type { Recurrence } from '@upbeat/rules/schedule/recurrence'
 import { sql } from 'drizzle-orm'
 import {
@@ -192,6 +193,12 @@ export const liveEvent = pgTable(
     recurrence: jsonb().$type<Recurrence>(),
     /** Cancelled and moved occurrences. */
     exceptions: jsonb().$type<OccurrenceException[]>().notNull().default([]),
+    /** The series that it continues, by whose ids members know its occurrences. */
+    origin: jsonb().$type<SeriesOrigin>(),
+    /** Where it is given; for staff. */
+    room: text(),
+    /** When what members see of it last changed; orders the versions of its calendar entries. */
+    changedAt: timestamp({ withTimezone: true }),
     transcode: text().$type<'complete' | 'in_progress' | 'error'>().notNull().default('complete'),
     /** An outside HLS origin; null if Upbeat serves the stream. */
     link: text(),
@@ -246,8 +253,35 @@ export const liveBroadcast = pgTable(
     /** Start of the recording: the first picture, or later if the encoder was away before the class. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    /** The class that was made of the recording. */
+    classTag: text(),
+    discardedAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.startsAt] })],
+)
+
+/** How often an event's stream key was replaced; it is part of the key. Without a row never. */
+export const liveStreamKey = pgTable(
+  'live_stream_key',
+  { tenantId: text().notNull(), eventId: text().notNull(), generation: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
+)
+
+/** Who watched a broadcast within a period of 30 seconds. Deleted a month after the broadcast. */
+export const liveViewer = pgTable(
+  'live_viewer',
+  {
+    tenantId: text().notNull(),
+    /** The event's tag. */
+    tag: text().notNull(),
+    /** Start of the occurrence. */
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Start of the period. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** A hash of the session, different for each broadcast, so that it identifies nobody. */
+    viewer: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.tag, table.startsAt, table.at, table.viewer] })],
 )
 
 /** A member's request for a mail an hour before each occurrence of an event. */
@@ -263,6 +297,11 @@ export const liveReminder = pgTable(
     address: text().notNull(),
     /** The start last announced; a different start, also of an event that was moved, is announced again. */
     toldStart: timestamp({ withTimezone: true }),
+    /** What the member last knew of the occurrence, so that they can be told of a change. Null until it was looked up. */
+    startsAt: timestamp({ withTimezone: true }),
+    title: text(),
+    /** Whether they know that it is cancelled. */
+    isCancelled: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.memberId, table.eventId] })],

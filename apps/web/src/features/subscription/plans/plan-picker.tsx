@@ -5,7 +5,9 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
 import { type CSSProperties, useState } from 'react'
+import { useSignedIn } from '../../auth/auth-store.ts'
 import { useText } from '../../i18n/text.ts'
+import { useMembership } from '../membership.ts'
 import { productsQuery } from '../products-query.ts'
 import { AccessCodeEntry } from './access-code-entry.tsx'
 import { MembershipNotice } from './membership-notice.tsx'
@@ -13,24 +15,27 @@ import { OfferCard } from './offer-card.tsx'
 import styles from './plan-picker.module.css'
 import { PlansSkeleton } from './plans-skeleton.tsx'
 
-/** The club's plans, ten at first (SUB-42). */
+/** The club's plans, ten at first (SUB-42). What a member can do with one depends on their membership, so both are awaited. */
 export function PlanPicker() {
   const t = useText()
   const [pages, setPages] = useState(1)
-  const { data, isPending, isError, error, isFetching, refetch } = useQuery(productsQuery())
+  const products = useQuery(productsQuery())
+  const membership = useMembership().query
+  const needed = useSignedIn() ? [products, membership] : [products]
+  const failed = needed.find(({ isError }) => isError)
 
-  if (isPending) return <PlansSkeleton />
-  if (isError) {
+  if (failed) {
     return (
       <ErrorState
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        busy={failed.isFetching}
+        onRetry={() => void failed.refetch()}
         retryLabel={t('common.retry')}
-        title={t(isNetworkFailure(error) ? 'errors.network' : 'errors.internal')}
+        title={t(isNetworkFailure(failed.error) ? 'errors.network' : 'errors.internal')}
       />
     )
   }
-  const offers = data.flatMap(({ productId, plans }) => plans.map((plan) => ({ productId, plan })))
+  if (!products.data || needed.some(({ isPending }) => isPending)) return <PlansSkeleton />
+  const offers = products.data.flatMap(({ productId, plans }) => plans.map((plan) => ({ productId, plan })))
   const plans = offers.map(({ plan }) => plan)
   const shown = offers.slice(0, pages * listPageSize)
   return (

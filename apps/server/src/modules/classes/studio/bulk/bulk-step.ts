@@ -1,7 +1,7 @@
 import { ClassFields, type StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import type { BulkAction, BulkRefusal } from '@upbeat/contract/studio/entities/class-bulk'
+import type { BulkAction, BulkRefusal } from '@upbeat/contract/studio/entities/classes/class-bulk'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
-import type { ManyStep } from '../../../publishing/change-many.ts'
+import type { ManyStep } from '../../../publishing/many-step.ts'
 
 /**
  * The outcome of an action for a class: a step with the value before and after, no change, or the reason of a refusal.

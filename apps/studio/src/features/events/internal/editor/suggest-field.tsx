@@ -1,0 +1,36 @@
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useId } from 'react'
+
+type SuggestFieldProps = {
+  label: string
+  description?: string | undefined
+  value: string | null
+  /** Words already in use; others can be typed too. */
+  suggestions: readonly string[]
+  error?: string | undefined
+  placeholder?: string | undefined
+  onChange: (value: string | null) => void
+}
+
+/** A text field with suggestions. */
+export function SuggestField({ value, suggestions, onChange, ...field }: SuggestFieldProps) {
+  const listId = useId()
+  return (
+    <div>
+      <TextField
+        {...field}
+        autoComplete="off"
+        dir="auto"
+        list={listId}
+        maxLength={80}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        value={value ?? ''}
+      />
+      <datalist id={listId}>
+        {suggestions.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

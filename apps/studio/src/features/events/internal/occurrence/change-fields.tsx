@@ -1,0 +1,43 @@
+import type { StudioEvent } from '@upbeat/contract/studio/entities/event'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { SuggestField } from '../editor/suggest-field.tsx'
+import { useEventWords } from '../editor/use-event-words.ts'
+import { useZones, zoneName } from '../zone.ts'
+import styles from './occurrence.module.css'
+import type { OccurrenceInput, useOccurrenceChange } from './use-occurrence-change.ts'
+
+type ChangeFieldsProps = { event: StudioEvent; edited: ReturnType<typeof useOccurrenceChange> }
+
+export function ChangeFields({ event: { fields }, edited: { input, set } }: ChangeFieldsProps) {
+  const t = useText()
+  const { zone } = useZones()
+  const words = useEventWords()
+  const text = (name: keyof OccurrenceInput, label: string, rest: object = {}) => (
+    <TextField label={label} onChange={({ target }) => set(name, target.value)} value={input[name]} {...rest} />
+  )
+  return (
+    <div className={styles.pair}>
+      {text('date', t('events.date'), { type: 'date', required: true })}
+      {text('time', t('events.start'), {
+        type: 'time',
+        required: true,
+        ...(fields.timeZone !== zone && { description: t('events.zone', { zone: zoneName(fields.timeZone) }) }),
+      })}
+      {text('minutes', t('events.minutes'), { type: 'number', min: 1, max: 1440, inputMode: 'numeric' })}
+      {text('name', t('events.name'), { dir: 'auto', maxLength: 200 })}
+      <SuggestField
+        label={t('events.coach')}
+        onChange={(value) => set('instructor', value ?? '')}
+        suggestions={words.coaches}
+        value={input.instructor}
+      />
+      <SuggestField
+        label={t('events.room')}
+        onChange={(value) => set('room', value ?? '')}
+        suggestions={words.rooms}
+        value={input.room}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { QueryStates } from '../../../../lib/api/query-states.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { memberCountsQuery } from '../../member-queries.ts'
+import { memberStateKeys } from '../member-state-badge.tsx'
+import styles from './member-list.module.css'
+
+/** How many members there are in each state. Counts below five are not told. */
+export function MemberCounts({ areLinks }: { areLinks: boolean }) {
+  const t = useText()
+  const count = (value: number | null) => (value === null ? t('members.few') : value.toLocaleString())
+  return (
+    <QueryStates height="4rem" query={useQuery(memberCountsQuery)}>
+      {({ total, states }) => (
+        <dl aria-label={t('members.counts')} className={styles.counts}>
+          <div>
+            <dt>{t('members.all')}</dt>
+            <dd>{count(total)}</dd>
+          </div>
+          {states.map(({ state, count: members }) => (
+            <div key={state}>
+              <dt>
+                {areLinks ? <Link to={`?state=${state}`}>{t(memberStateKeys[state])}</Link> : t(memberStateKeys[state])}
+              </dt>
+              <dd>{count(members)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </QueryStates>
+  )
+}

@@ -1,0 +1,12 @@
+import { MemberList } from '../features/members/member-list.tsx'
+import { useText } from '../lib/i18n/use-text.ts'
+import { Page } from '../lib/layout/page.tsx'
+
+export function MemberListPage() {
+  const t = useText()
+  return (
+    <Page title={t('shell.members')}>
+      <MemberList />
+    </Page>
+  )
+}
