@@ -7,6 +7,7 @@ import { openSession } from '../support/member.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { position } from '../support/player.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
+import { demoPassword } from '../support/tenants.ts'
 
 const { CHROMIUM } = process.env
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -68,6 +69,35 @@ test('WEEK-06 WEEK-07 until 30 minutes before the start and until the start itse
 
   await page.getByRole('button', { name: 'End the rehearsal' }).click()
   await expect(page.getByRole('button', { name: 'Start the rehearsal' })).toBeVisible()
+})
+
+test('WEEK-06 the stream key is copied without being shown, and replaced after a warning', async ({
+  page,
+  context,
+  place,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await place({ like: 'main-stage-boxing', startsInSecond: 7200, durationSecond: 1800 })
+  await signInStaff(page, 'owner')
+  await page.goto(`/studio/schedule/${id}/broadcast`)
+  await page.getByRole('button', { name: 'Copy the stream key' }).click()
+  const proof = page.getByRole('dialog')
+  await proof.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await proof.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByText('Copied')).toBeVisible()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  expect(key.length).toBeGreaterThan(8)
+  const masked = `••••${key.slice(-4)}`
+  await expect(page.getByText(masked)).toBeVisible()
+  await expect(page.getByText(key)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'New key' }).click()
+  const warning = page.getByRole('dialog', { name: 'Replace the stream key?' })
+  await expect(warning.getByText('The present key stops at once.')).toBeVisible()
+  await expectNoViolationsOnBoth(page, { within: '[role="dialog"]' })
+  await warning.getByRole('button', { name: 'New key' }).click()
+  await expect(page.getByText(masked)).toHaveCount(0)
+  await expect(page.getByText(/^••••.{4}$/)).toBeVisible()
 })
 
 test('WEEK-07 members see a picture from the browser; without network and after a reload the recording stays whole', async ({

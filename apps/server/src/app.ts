@@ -46,6 +46,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
     await core.purgeExpired(clock.now())
     await core.sessions.purge(clock.now())
     await publishing.emptyBin(clock.now())
+    await watching.broadcasting.purge(clock.now())
     if (config.isProduction) await core.forgetOldMail()
     await core.database.vacuum()
   })

@@ -43,8 +43,8 @@ export async function composeStudio(core: Core, parts: Parts) {
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeSettings({ ...core, proveHost: domains.proveHost })
   const schedule = composeStudioEvents({ ...core, publishing })
-  composeStudioBroadcast({ ...core, events, publishing, media, broadcasting })
   const plans = composeStudioPlans({ ...core, listRedemptions: subscription.listRedemptions })
+  composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
   composeAudit({
     ...core,
     undoers: {

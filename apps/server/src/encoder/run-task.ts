@@ -32,9 +32,12 @@ export async function runTask(task: EncoderTask, report: Report): Promise<Encode
       return encodeTrailer(task, report)
     case 'inspect':
       return inspect(task.file)
+    case 'recording':
+      return (await recordings()).joinRecording(task, report)
   }
 }
 
-/** Loaded on demand: the JPEG library takes as long to load as everything else here. */
+/** Loaded on demand: their libraries take as long to load as everything else here. */
 const pictures = () => import('./pictures.ts')
+const recordings = () => import('./join-recording.ts')
 const storyboards = () => import('./storyboard.ts')

@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
+import { audit } from './de/audit.ts'
 import { broadcast } from './de/broadcast.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
@@ -24,6 +25,7 @@ import { texts } from './de/texts.ts'
 import type { PagePhrases } from './phrase-key.ts'
 
 export const pagePhrasesDe: PagePhrases = flatten({
+  audit,
   apiKeys,
   storage,
   settings,

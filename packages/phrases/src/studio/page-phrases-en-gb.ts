@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
+import { audit } from './en-gb/audit.ts'
 import { broadcast } from './en-gb/broadcast.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
@@ -24,6 +25,7 @@ import { texts } from './en-gb/texts.ts'
 
 /** What only pages beyond the first say in British English. Apart from the others, which every visit loads. */
 export const pagePhrasesEnGb = flatten({
+  audit,
   apiKeys,
   storage,
   settings,

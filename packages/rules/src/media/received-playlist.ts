@@ -57,11 +57,20 @@ export function receivedPlaylist(
   return `${lines.join('\n')}\n`
 }
 
+/** The slots of a recording that starts at `from`, in epoch milliseconds. */
+export function recordedSlots(stream: ReceivedStream, rendition: ReceivedRendition, from: number): Slot[] {
+  return slotsOf(stream, rendition, { now: 0, hasEnded: true }).filter((slot) => endOf(slot) > from)
+}
+
 /** A segment in a playlist; null for one that is missing. */
 type Slot = ReceivedSpan & { part: ReceivedPart | null }
 
 /** The slots of all connections, up to the first that isn't settled: neither received nor given up. */
-function slotsOf(stream: ReceivedStream, rendition: ReceivedRendition, view: ReceivedView): Slot[] {
+function slotsOf(
+  stream: ReceivedStream,
+  rendition: ReceivedRendition,
+  view: Pick<ReceivedView, 'now' | 'hasEnded'>,
+): Slot[] {
   const own = Map.groupBy(partsOf(stream, rendition), ({ epoch }) => epoch)
   const other = { high: 'low', low: 'high', sound: null }[rendition] as ReceivedRendition | null
   const others = Map.groupBy(other ? partsOf(stream, other) : [], ({ epoch }) => epoch)
@@ -82,7 +91,11 @@ function isAnnounced({ inits }: ReceivedStream, epoch: number, rendition: Receiv
 }
 
 /** Adds a connection's slots; false if it stopped at one that may still arrive. */
-function addSettled(slots: Slot[], parts: ReceivedPart[], { hasEnded, now }: ReceivedView): boolean {
+function addSettled(
+  slots: Slot[],
+  parts: ReceivedPart[],
+  { hasEnded, now }: Pick<ReceivedView, 'now' | 'hasEnded'>,
+): boolean {
   const overtaken = overtakenAt(parts)
   let before: ReceivedPart | null = null
   for (const [index, part] of parts.entries()) {

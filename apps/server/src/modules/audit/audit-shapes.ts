@@ -75,7 +75,7 @@ export const auditShapes = {
   /** A change of an event that members see at once, and of the series that continues it. */
   series: z.object({ count: z.number(), fields: z.array(z.string()), added: z.number().optional() }),
   /** `generation`: how often the stream key was replaced. `recording`: the start of its occurrence. */
-  broadcast: z.object({ generation: z.number(), recording: z.string(), tag: z.string() }).partial(),
+  broadcast: z.object({ generation: z.number(), recording: z.string() }).partial(),
   plan: PlanFields.extend({ tag: z.string(), currency: z.string(), isArchived: z.boolean() }).partial(),
   /** The order in which members see plans, by tag. */
   planOrder: z.object({ tags: z.array(z.string()) }),

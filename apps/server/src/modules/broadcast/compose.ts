@@ -3,6 +3,7 @@ import { liveDirOf } from '../../config.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import { publishStudioEvent } from '../../platform/http/studio/studio-events.ts'
 import type { Platform } from '../../platform/open-platform.ts'
+import { asPlatform } from '../../platform/scope/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Events } from '../events/events.ts'
 import { createAdmission } from './admission.ts'
@@ -20,6 +21,9 @@ export type Broadcasting = ReturnType<typeof composeBroadcast>
 type Parts = Pick<Platform, 'config' | 'database' | 'db' | 'clock' | 'log'> &
   Pick<Http, 'server'> & { tenants: Tenants; events: Events }
 
+/** A month. */
+const keptViewersMs = 30 * 86_400_000
+
 /** Receives broadcasts from clubs' encoders and browsers. */
 export function composeBroadcast(parts: Parts) {
   const { config, database, db, clock, server, events } = parts
@@ -27,17 +31,19 @@ export function composeBroadcast(parts: Parts) {
   const broadcasts = createBroadcastRepository(db)
   const store = createSegmentStore({ folder: join(liveDir, 'hls'), reserveBytes: config.MEDIA_RESERVE_GB * 1e9 })
   const recordings = createRecordings({ broadcasts, store, clock })
-  const viewers = createViewers({ viewers: createViewerRepository(db), clock })
+  const viewerRows = createViewerRepository(db)
+  const viewers = createViewers({ viewers: viewerRows, clock })
+  const onChanged = async (tenantId: string, eventId: string) => {
+    events.forget(tenantId)
+    await database.notify('events_changed', tenantId)
+    await publishStudioEvent(database, tenantId, { kind: 'broadcast', id: eventId })
+  }
   const admission = createAdmission({
     ...parts,
     broadcasts,
     recordings,
     store,
-    onChanged: async (tenantId, eventId) => {
-      events.forget(tenantId)
-      await database.notify('events_changed', tenantId)
-      await publishStudioEvent(database, tenantId, { kind: 'broadcast', id: eventId })
-    },
+    onChanged,
   })
   const service = createBroadcastService({
     ...parts,
@@ -56,9 +62,11 @@ export function composeBroadcast(parts: Parts) {
     recordings,
     store,
     viewers,
+    onChanged,
     keySecret: () => makeKeySecret({ ...config, liveDir }),
-    receiver,
     rtmpAddress: receiver.address,
+    /** Deletes who watched long ago. */
+    purge: (now: Date) => asPlatform(() => viewerRows.purge(new Date(now.getTime() - keptViewersMs))),
     stop() {
       receiver.stop()
       viewers.stop()

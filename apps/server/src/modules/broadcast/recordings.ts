@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { broadcastPlaylist } from '@upbeat/rules/media/broadcast-playlist'
 import { receivedMaster } from '@upbeat/rules/media/received-master'
 import { receivedPlaylist } from '@upbeat/rules/media/received-playlist'
 import { receivedSegments } from '@upbeat/rules/media/received-segments'
 import { endOf, receivedRenditions, spansFrom } from '@upbeat/rules/media/received-stream'
+import { recordedTimeline } from '@upbeat/rules/media/recorded-timeline'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
 import { inTenant } from '../../platform/scope/scope.ts'
@@ -134,14 +135,33 @@ export function createRecordings({ broadcasts, store, clock }: Parts) {
   /** The length of a recording in seconds; 0 without one. */
   async function recordedSeconds(asset: string, startsAt: Date): Promise<number> {
     const stream = await store.read(asset)
-    if (stream.parts.length > 0) {
-      return spansFrom(stream, startsAt.getTime()).reduce((sum, { duration }) => sum + duration, 0)
-    }
-    const body = (await playlist(asset))?.body ?? ''
-    return receivedSegments(body.replaceAll('\nbroadcast/', '\n')).reduce((sum, { duration }) => sum + duration, 0)
+    if (stream.parts.length > 0) return recordedTimeline(stream, startsAt.getTime()).duration
+    return (await nginxFiles(asset)).reduce((sum, { duration }) => sum + duration, 0)
   }
 
-  return { playlist, segment, receivedSeconds, recordedSeconds }
+  /** The segments of a recording by nginx. */
+  async function nginxFiles(asset: string) {
+    const body = (await playlist(asset))?.body ?? ''
+    const files = receivedSegments(body.replaceAll('\nbroadcast/', '\n'))
+    return Promise.all(
+      files.map(async (each) => {
+        const found = await stat(join(store.folderOf(asset), each.file)).catch(() => null)
+        return { ...each, bytes: found?.size ?? 0 }
+      }),
+    )
+  }
+
+  /** The class that was made of a recording; null without one. */
+  async function classOf(asset: string): Promise<string | null> {
+    return (await rowOf(asset))?.classTag ?? null
+  }
+
+  /** Reads a broadcast anew. */
+  function forget(asset: string): void {
+    for (const name of ['row', 'master.m3u8 false', 'master.m3u8 true']) kept.remove(`${asset} ${name}`)
+  }
+
+  return { playlist, segment, receivedSeconds, recordedSeconds, nginxFiles, classOf, forget }
 }
 
 const members: Viewing = { isPreview: false }

@@ -70,6 +70,14 @@ export function createBroadcastRepository(db: Database) {
       .orderBy(desc(liveBroadcast.startsAt))
   }
 
+  async function markMade(row: BroadcastRow, classTag: string): Promise<void> {
+    await db.update(liveBroadcast).set({ classTag }).where(one(row))
+  }
+
+  async function discard(row: BroadcastRow, discardedAt: Date): Promise<void> {
+    await db.update(liveBroadcast).set({ discardedAt }).where(one(row))
+  }
+
   /** How often an event's stream key was replaced. */
   async function keyGeneration(tenantId: string, eventId: string): Promise<number> {
     const [row] = await db
@@ -92,5 +100,5 @@ export function createBroadcastRepository(db: Database) {
     return row?.generation ?? 1
   }
 
-  return { take, findOwned, seen, find, ofEvent, keyGeneration, replaceKey }
+  return { take, findOwned, seen, find, ofEvent, markMade, discard, keyGeneration, replaceKey }
 }

@@ -14,7 +14,7 @@ import type { MediaService } from '../media/service.ts'
 import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
 import {
   classLinks,
-  type IsReceived,
+  type FindReceived,
   replaySource,
   type StreamSource,
   startOverLink,
@@ -29,7 +29,7 @@ type Parts = {
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   media: Pick<MediaService, 'address' | 'linksFor'>
-  isReceived: IsReceived
+  findReceived: FindReceived
 }
 
 /** Clubs' live and on-demand events, in the spelling of either source (D-31, D-36). */
@@ -39,7 +39,7 @@ export function createConnectService({
   favouriteTags,
   hasAccess,
   media,
-  isReceived,
+  findReceived,
 }: Parts) {
   /** How the caller sees events now: links only with access. */
   async function viewer(context: Context): Promise<(row: LiveEvent) => Promise<SeenEvent>> {
@@ -63,12 +63,12 @@ export function createConnectService({
   }
 
   async function sourceOf(context: Context, row: LiveEvent): Promise<StreamSource | null> {
-    return streamSource(row, occurrenceOf(row, context.now), context, isReceived)
+    return streamSource(row, occurrenceOf(row, context.now), context, findReceived)
   }
 
   async function replayOf(context: Context, row: LiveEvent): Promise<StreamSource | null> {
     const last = lastOccurrenceOf(row, context.now)
-    return last && replaySource(row, last, context, isReceived)
+    return last && replaySource(row, last, context, findReceived)
   }
 
   async function mayWatchOf({ member, tenantId }: Context) {

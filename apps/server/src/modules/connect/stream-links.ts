@@ -9,9 +9,14 @@ import type { MediaService } from '../media/service.ts'
 
 type Media = Pick<MediaService, 'address' | 'linksFor'>
 /** The source of an event's stream: an outside address, or our own media as described by `airing`. */
-export type StreamSource = { link: string } | { airing: Airing }
-/** Whether anything of a broadcast was received, by its asset name. */
-export type IsReceived = (asset: string) => Promise<boolean>
+export type StreamSource =
+  | { link: string }
+  | { airing: Airing /** Of a class other than the event's. */; classTag?: string }
+/** What was received of a broadcast, by its asset name: nothing, a recording, or one of which a class was published. */
+export type FindReceived = (
+  asset: string,
+  context: Pick<Context, 'tenant'>,
+) => Promise<{ classTag: string | null } | null>
 
 /**
  * An event's current stream, or null: what the club's encoder sends or has sent, else a finished recording, else a
@@ -20,13 +25,16 @@ export type IsReceived = (asset: string) => Promise<boolean>
 export async function streamSource(
   row: LiveEvent,
   occurrence: ShownOccurrence | null,
-  { now, origin }: Pick<Context, 'now' | 'origin'>,
-  isReceived: IsReceived,
+  context: Pick<Context, 'now' | 'origin' | 'tenant'>,
+  findReceived: FindReceived,
 ): Promise<StreamSource | null> {
+  const { now, origin } = context
   const begun = occurrence !== null && occurrence.startsAt <= now.getTime() ? occurrence : null
   if (begun && row.broadcastStarts.includes(begun.startsAt)) {
     const airing = { broadcastAt: new Date(begun.startsAt) }
-    if (await isReceived(assetName({ tenantId: row.tenantId, tag: row.tag, ...airing }))) return { airing }
+    const received = await findReceived(assetName({ tenantId: row.tenantId, tag: row.tag, ...airing }), context)
+    if (received?.classTag) return { airing: {}, classTag: received.classTag }
+    if (received) return { airing }
   }
   if (row.transcode !== 'complete' || (row.link === null && row.media === null)) return null
   const isThere =
@@ -42,10 +50,10 @@ export async function streamSource(
 export async function replaySource(
   row: LiveEvent,
   occurrence: ShownOccurrence,
-  context: Pick<Context, 'now' | 'origin'>,
-  isReceived: IsReceived,
+  context: Pick<Context, 'now' | 'origin' | 'tenant'>,
+  findReceived: FindReceived,
 ): Promise<StreamSource | null> {
-  const source = await streamSource(row, occurrence, context, isReceived)
+  const source = await streamSource(row, occurrence, context, findReceived)
   return source && 'airing' in source ? source : null
 }
 
@@ -54,7 +62,7 @@ export function streamLink(media: Media, context: Context, row: LiveEvent, sourc
   if ('link' in source) return source.link
   if (!context.member) return ''
   const owner = { tenantId: context.tenantId, session: context.member.tokenHash }
-  return `${context.origin}${media.address(owner, tagOf(row, source.airing), source.airing).stream}`
+  return `${context.origin}${media.address(owner, tagOf(row, source), source.airing).stream}`
 }
 
 /** A link to the beginning of a running class, for late viewers; nothing if the class doesn't allow it. */
@@ -76,10 +84,10 @@ export async function classLinks(
 ): Promise<ClassLinks> {
   if ('link' in source || source.airing.broadcastAt)
     return { ...noLinks, alternateLink: streamLink(media, context, row, source) }
-  return media.linksFor(context, row.mediaTag, source.airing)
+  return media.linksFor(context, tagOf(row, source), source.airing)
 }
 
 /** A broadcast belongs to the event; what it plays otherwise may be a class's. */
-function tagOf({ tag, mediaTag }: LiveEvent, { broadcastAt }: Airing): string {
-  return broadcastAt ? tag : mediaTag
+function tagOf({ tag, mediaTag }: LiveEvent, { airing, classTag }: Exclude<StreamSource, { link: string }>): string {
+  return airing.broadcastAt ? tag : (classTag ?? mediaTag)
 }

@@ -38,6 +38,7 @@ import { createIntakeRepository } from './repository.ts'
 import { mountIntake } from './routes.ts'
 import { createIntakeRun, type SweptPictures } from './run-intake.ts'
 import { createIntakeService } from './service.ts'
+import { createTakeRecording } from './uploads/take-recording.ts'
 import { mountUploads } from './uploads/tus-routes.ts'
 import { createUploadRoom } from './uploads/upload-room.ts'
 import { createUploadService, type Drafts } from './uploads/uploads.ts'
@@ -223,6 +224,7 @@ export function composeIntake(parts: Parts) {
     forgetFiles: files.forgetFilesNamed,
     ...published,
     videoStatuses: createVideoStatuses({ db: database.db, clock, uploads }),
+    takeRecording: createTakeRecording({ uploads, encode }),
     workers,
     repository,
     runStep: steps.runStep,

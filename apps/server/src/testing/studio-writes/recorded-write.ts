@@ -23,7 +23,7 @@ export const withUploadedVideo = [
 ] as const
 /** Needs a name server; `domain.test.ts` covers it. */
 const withDns = ['useDomain'] as const
-/** Need a recording; `recordings.test.ts` covers them. */
+/** Need a recording; `recording-service.test.ts` covers them. */
 const withRecording = ['makeClassOfRecording', 'discardRecording'] as const
 const notWalked = [...withUploadedVideo, ...withDns, ...withRecording]
 export type WalkedWrite = Exclude<RecordedWrite, (typeof notWalked)[number]>

@@ -1,7 +1,9 @@
 import type { broadcast as english } from '../en-gb/broadcast.ts'
 
 export const broadcast: Record<keyof typeof english, string> = {
-  back: 'Zurück zum Kalender',
+  open: 'Zur Übertragung',
+  openText: 'Proben, aus dem Browser live gehen oder den Streamschlüssel kopieren.',
+  back: 'Zurück zum Zeitplan',
   lead: '{{when}}, mit {{instructor}}',
   picture: 'Das gesendete Bild',
   incoming: 'Das ankommende Bild',

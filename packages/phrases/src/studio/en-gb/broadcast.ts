@@ -1,4 +1,6 @@
 export const broadcast = {
+  open: 'Go to the broadcast',
+  openText: 'Rehearse, go live from the browser, or copy the stream key.',
   back: 'Back to the schedule',
   lead: '{{when}}, with {{instructor}}',
   picture: 'The picture that is sent',

@@ -2,6 +2,7 @@ import type { Http } from '../../../platform/http/open-http.ts'
 import type { Platform } from '../../../platform/open-platform.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { Events } from '../../events/events.ts'
+import type { TakeRecording } from '../../intake/uploads/take-recording.ts'
 import type { MediaService } from '../../media/service.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { Broadcasting } from '../compose.ts'
@@ -9,6 +10,7 @@ import { createHealth } from '../health.ts'
 import { createSenderService } from '../sender/sender-service.ts'
 import { createBroadcastView } from './broadcast-view.ts'
 import { createOwnEvent } from './own-event.ts'
+import { createRecordingService } from './recording-service.ts'
 import { mountStudioBroadcast } from './routes.ts'
 import { createStreamKeys } from './stream-keys.ts'
 
@@ -19,6 +21,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'makeId'> &
     publishing: Publishing
     media: MediaService
     broadcasting: Broadcasting
+    takeRecording: TakeRecording
   }
 
 /** Broadcasts in the studio. */
@@ -29,5 +32,6 @@ export function composeStudioBroadcast(parts: Parts) {
   const health = createHealth(broadcasting)
   const view = createBroadcastView({ ...parts, ...broadcasting, ownEvent, keys, health })
   const sender = createSenderService({ ...parts, ...broadcasting })
-  mountStudioBroadcast(studioMount, { view, keys, sender, ownEvent })
+  const recordings = createRecordingService({ ...parts, ...broadcasting, ownEvent })
+  mountStudioBroadcast(studioMount, { view, keys, sender, recordings, ownEvent })
 }

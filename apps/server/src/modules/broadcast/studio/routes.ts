@@ -1,12 +1,20 @@
+import { Answer } from '../../../platform/http/answer.ts'
 import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
 import type { SenderService } from '../sender/sender-service.ts'
 import type { BroadcastView } from './broadcast-view.ts'
 import type { OwnEvent } from './own-event.ts'
+import type { RecordingService } from './recording-service.ts'
 import type { StreamKeys } from './stream-keys.ts'
 
-type Parts = { view: BroadcastView; keys: StreamKeys; sender: SenderService; ownEvent: OwnEvent }
+type Parts = {
+  view: BroadcastView
+  keys: StreamKeys
+  sender: SenderService
+  recordings: RecordingService
+  ownEvent: OwnEvent
+}
 
-export function mountStudioBroadcast(mount: StudioMount, { view, keys, sender, ownEvent }: Parts) {
+export function mountStudioBroadcast(mount: StudioMount, { view, keys, sender, recordings, ownEvent }: Parts) {
   mount('getBroadcast', (context, { params }) => view(context, params.id))
   mount('copyStreamKey', (context, { params }) => keys.copy(context, params.id))
   mount('replaceStreamKey', (context, { params }) => keys.replace(context, params.id))
@@ -26,4 +34,10 @@ export function mountStudioBroadcast(mount: StudioMount, { view, keys, sender, o
   mount('stopSending', async (context, { params }) => {
     await sender.stop(context, { eventId: params.id, sender: params.sender })
   })
+  mount('getRecording', (context, { params }) => recordings.get(context, params))
+  mount(
+    'makeClassOfRecording',
+    async (context, { params, body }) => new Answer(201, await recordings.makeClass(context, params, body)),
+  )
+  mount('discardRecording', (context, { params }) => recordings.discard(context, params))
 }

@@ -22,7 +22,7 @@ export async function checkReturned(made: Made, parts: Parts): Promise<string | 
     if ('renditions' in made) for (const each of made.renditions) await checkRendition(each, parts)
     else if ('posters' in made) for (const { file } of made.posters) await checkPicture(file, parts)
     else if ('storyboard' in made) for (const file of made.storyboard.files) await checkPicture(file, parts)
-    else if ('bytes' in made) await checkBytes(await read(made.file, parts), codecs.video, null, parts)
+    else if ('file' in made) await checkBytes(await read(made.file, parts), codecs.video, null, parts)
     else return 'An answer to nothing that was asked'
     return null
   } catch (error) {

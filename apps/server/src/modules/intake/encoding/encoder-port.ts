@@ -37,6 +37,8 @@ export type EncoderTask =
     }
   /** Decodes a whole file of ours, to verify that it matches its description. */
   | { kind: 'inspect'; file: string }
+  /** Joins the segments of a broadcast between two times of its recording, in seconds, into one MP4. */
+  | { kind: 'recording'; connections: RecordedPieces[]; from: number; to: number; file: string }
 
 export type EncoderResults = {
   probe: { facts: SourceFacts }
@@ -49,8 +51,14 @@ export type EncoderResults = {
   still: Record<string, never>
   trailer: { file: string; bytes: number }
   inspect: Inspection
+  recording: { bytes: number }
 }
 export type TaskKind = EncoderTask['kind']
+
+/** What one connection of a broadcast recorded. `placeAt`: where it begins in the recording, in seconds. */
+export type RecordedPieces = { placeAt: number; tracks: RecordedTrack[] }
+/** `init`: the initialisation segment; null for MPEG-TS, whose files have both tracks. */
+export type RecordedTrack = { kind: 'picture' | 'sound'; init: string | null; files: string[] }
 
 /** Messages sent to the encoder's process. */
 export type EncoderRequest = { type: 'start'; task: EncoderTask } | { type: 'pause' } | { type: 'resume' }

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArrivingFile } from '@upbeat/contract/studio/entities/intake'
 import { idleUploadMs } from '@upbeat/rules/media/video-status'
@@ -165,6 +165,27 @@ export function createUploadService(parts: Parts) {
     parts.onReceived(key)
   }
 
+  /**
+   * Makes a class of a file that this server writes. Returns its tag.
+   * @throws Failure storageFull, quotaExceeded, tooManyUploads
+   */
+  async function take(
+    staff: StaffContext,
+    name: string,
+    write: (file: string) => Promise<{ bytes: number }>,
+  ): Promise<string> {
+    const file = join(folder, `${parts.makeId()}.written`)
+    try {
+      const { bytes } = await write(file)
+      const row = await admit(staff, { bytes, name, classTag: null })
+      await rename(file, join(folder, row.id))
+      await finish(row)
+      return row.classTag
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
   /** Cancels an upload and removes its bytes. Removes its class, too, if nothing else is in it. */
   async function cancel(row: UploadRow, staff: StaffContext | null): Promise<void> {
     if (!(await repository.closeUpload(row.tenantId, row.id, 'cancelled', clock.now()))) return
@@ -228,6 +249,7 @@ export function createUploadService(parts: Parts) {
     received,
     arriving,
     finish,
+    take,
     cancel: (staff: StaffContext, row: UploadRow) => cancel(row, staff),
     discardClass,
     resume,
