@@ -17,6 +17,7 @@ import { liveClient } from './live-client.ts'
 import { liveIdle } from './live-idle.ts'
 import { liveRequests } from './live-rps.ts'
 import { liveSkew } from './live-skew.ts'
+import { liveStudio } from './live-studio.ts'
 import { loading } from './loading.ts'
 import { lostSeconds } from './lost-seconds.ts'
 import { memory } from './memory.ts'
@@ -59,6 +60,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   'live-rps': liveRequests,
   'live-idle': liveIdle,
   'live-client': liveClient,
+  'live-studio': liveStudio,
   'countdown-to-frame': countdownToFrame,
   'filter-paint': filterPaint,
   loading,

@@ -57,7 +57,7 @@ export async function signInToStudio() {
     }
   }
 
-  return { call, upload, until }
+  return { call, upload, until, headers: own }
 }
 
 /** Every step of a video is done; initially there is only its probe. */

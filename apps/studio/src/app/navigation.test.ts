@@ -24,6 +24,7 @@ it('STAFF-10 offers a role only the pages it may see', () => {
     '/schedule',
     '/find',
     '/members',
+    '/plans',
     '/look',
     '/texts',
     '/storage',
@@ -32,7 +33,7 @@ it('STAFF-10 offers a role only the pages it may see', () => {
   ])
   expect(pathsFor('coach')).toEqual(['/', '/classes', '/schedule'])
   for (const role of ['support', 'analyst'] as const)
-    expect(pathsFor(role)).toEqual(['/', '/classes', '/schedule', '/find', '/members'])
+    expect(pathsFor(role)).toEqual(['/', '/classes', '/schedule', '/find', '/members', '/plans'])
 })
 
 it('offers no pages of a club to an account without one', () => {

@@ -131,6 +131,10 @@ const club: RouteObject[] = [
     path: 'members',
     lazy: async () => ({ Component: (await import('../pages/member-list.tsx')).MemberListPage }),
   }),
+  permitted('plans.view', {
+    path: 'plans',
+    lazy: async () => ({ Component: (await import('../pages/plans.tsx')).PlansPage }),
+  }),
   permitted('look.view', {
     path: 'look',
     lazy: async () => ({ Component: (await import('../pages/look.tsx')).LookPage }),

@@ -4,6 +4,7 @@ import { classCalls } from './calls/classes.ts'
 import { clubCalls } from './calls/club.ts'
 import { contentCalls } from './calls/content.ts'
 import { memberCalls } from './calls/members.ts'
+import { planCalls } from './calls/plans.ts'
 import { scheduleCalls } from './calls/schedule.ts'
 import { staffCalls } from './calls/staff.ts'
 
@@ -18,6 +19,7 @@ export const studioCalls = {
   ...broadcastCalls,
   ...clubCalls,
   ...memberCalls,
+  ...planCalls,
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

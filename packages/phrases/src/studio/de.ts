@@ -1,6 +1,5 @@
 import { flatten } from '../flatten.ts'
 import { account } from './de/account.ts'
-import { audit } from './de/audit.ts'
 import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
@@ -15,7 +14,6 @@ import type { FirstPhrases } from './phrase-key.ts'
 /** The studio in German, in the familiar form of address. */
 export const studioDe: FirstPhrases = flatten({
   account,
-  audit,
   classes,
   errors,
   home,

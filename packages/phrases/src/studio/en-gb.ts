@@ -1,6 +1,5 @@
 import { flatten } from '../flatten.ts'
 import { account } from './en-gb/account.ts'
-import { audit } from './en-gb/audit.ts'
 import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
@@ -17,7 +16,6 @@ import { uploads } from './en-gb/uploads.ts'
  */
 export const studioEnGb = flatten({
   account,
-  audit,
   classes,
   errors,
   home,

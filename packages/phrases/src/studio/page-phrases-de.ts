@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
+import { audit } from './de/audit.ts'
 import { broadcast } from './de/broadcast.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
@@ -14,6 +15,7 @@ import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
 import { pictures } from './de/pictures.ts'
+import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
 import { preview } from './de/preview.ts'
 import { settings } from './de/settings.ts'
@@ -23,6 +25,7 @@ import { texts } from './de/texts.ts'
 import type { PagePhrases } from './phrase-key.ts'
 
 export const pagePhrasesDe: PagePhrases = flatten({
+  audit,
   apiKeys,
   storage,
   settings,
@@ -40,6 +43,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   moves,
   palette,
   pictures,
+  plans,
   policies,
   preview,
   signOn,

@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
+import { audit } from './en-gb/audit.ts'
 import { broadcast } from './en-gb/broadcast.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
@@ -14,6 +15,7 @@ import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
 import { pictures } from './en-gb/pictures.ts'
+import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
 import { preview } from './en-gb/preview.ts'
 import { settings } from './en-gb/settings.ts'
@@ -23,6 +25,7 @@ import { texts } from './en-gb/texts.ts'
 
 /** What only pages beyond the first say in British English. Apart from the others, which every visit loads. */
 export const pagePhrasesEnGb = flatten({
+  audit,
   apiKeys,
   storage,
   settings,
@@ -40,6 +43,7 @@ export const pagePhrasesEnGb = flatten({
   moves,
   palette,
   pictures,
+  plans,
   policies,
   preview,
   signOn,

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { OfferedPlan } from './plan.ts'
+import type { OfferedPlan, PlanRow } from './plan.ts'
 
-const { accessCode, plan, product, subscription } = schema
+const { accessCode, plan, product } = schema
 export type OfferRepository = ReturnType<typeof createOfferRepository>
 
-/** The product of the plan that the set-up creates. */
-const productId = 'membership'
+/** The product of a club's own plans. */
+export const productId = 'membership'
 
 /** The one plan and the one access code that the set-up offers new members. */
 export function createOfferRepository(db: Database) {
@@ -18,6 +18,28 @@ export function createOfferRepository(db: Database) {
       isNull(accessCode.maximumUses),
       isNull(accessCode.accessDays),
     )
+
+  /** The plans of the set-up's product that members can buy. */
+  const sold = (tenantId: string): Promise<PlanRow[]> =>
+    db
+      .select()
+      .from(plan)
+      .where(
+        and(
+          eq(plan.tenantId, tenantId),
+          eq(plan.productId, productId),
+          isNull(plan.archivedAt),
+          isNull(plan.replacedBy),
+        ),
+      )
+      .orderBy(asc(plan.position), asc(plan.tag))
+
+  async function change(tenantId: string, tag: string, values: Partial<PlanRow>): Promise<void> {
+    await db
+      .update(plan)
+      .set({ ...values, revision: sql`${plan.revision} + 1` })
+      .where(and(eq(plan.tenantId, tenantId), eq(plan.tag, tag)))
+  }
 
   return {
     /** The newest code for any number of people and without an end. */
@@ -63,44 +85,47 @@ export function createOfferRepository(db: Database) {
     },
 
     async offeredPlan(tenantId: string): Promise<OfferedPlan | null> {
-      const [row] = await db
-        .select()
-        .from(plan)
-        .where(and(eq(plan.tenantId, tenantId), eq(plan.productId, productId)))
-        .orderBy(asc(plan.position))
-        .limit(1)
-      return row ?? null
+      return (await sold(tenantId)).find(isSimple) ?? null
     },
 
-    /** Offers only this plan. A plan with subscribers is kept for them, at a lower position. */
+    /**
+     * Offers a plan for sale in place of the first one, at a price of its own if its terms differ. Subscribers of the
+     * former price keep it.
+     */
     async offerPlan(tenantId: string, offered: OfferedPlan): Promise<void> {
-      await this.withdrawPlan(tenantId)
-      await db
-        .insert(product)
-        .values({ tenantId, id: productId, name: offered.displayName, position: 0 })
-        .onConflictDoUpdate({
-          target: [product.tenantId, product.id],
-          set: { name: offered.displayName },
-        })
-      const { interval, priceMinor, currency, trialPeriodDays } = offered
+      const { interval, priceMinor, currency, trialPeriodDays, displayName } = offered
+      const current = (await sold(tenantId)).find(isSimple)
+      const shown = { displayName, trialPeriodDays }
+      if (current && isSame(current, offered)) return change(tenantId, current.tag, shown)
       const tag = [interval.toLowerCase(), priceMinor, currency, trialPeriodDays ?? 0].join('-')
       await db
+        .insert(product)
+        .values({ tenantId, id: productId, name: displayName, position: 0 })
+        .onConflictDoUpdate({ target: [product.tenantId, product.id], set: { name: displayName } })
+      const { position, benefits } = current ?? { position: 0, benefits: [] }
+      const placed = { ...shown, position, benefits }
+      await db
         .insert(plan)
-        .values({ ...offered, tenantId, tag, productId, intervalCount: 1, position: 0 })
+        .values({ ...offered, ...placed, tenantId, tag, productId, intervalCount: 1 })
         .onConflictDoUpdate({
           target: [plan.tenantId, plan.tag],
-          set: { displayName: offered.displayName, position: 0 },
+          set: { ...placed, archivedAt: null, replacedBy: null },
         })
+      if (current) await change(tenantId, current.tag, { replacedBy: tag })
     },
 
-    async withdrawPlan(tenantId: string): Promise<void> {
-      const mine = and(eq(plan.tenantId, tenantId), eq(plan.productId, productId))
-      const taken = db
-        .select({ tag: sql<string>`coalesce(${subscription.planTag}, '')` })
-        .from(subscription)
-        .where(eq(subscription.tenantId, tenantId))
-      await db.delete(plan).where(and(mine, notInArray(plan.tag, taken)))
-      await db.update(plan).set({ position: 1 }).where(mine)
+    /** Archives all plans that the club sells. */
+    async withdrawPlans(tenantId: string, now: Date): Promise<void> {
+      for (const { tag } of await sold(tenantId)) await change(tenantId, tag, { archivedAt: now })
     },
   }
+}
+
+/** A plan that the set-up could have made: without a longer interval. */
+function isSimple({ interval, intervalCount }: PlanRow): boolean {
+  return intervalCount === 1 && interval !== 'Daily' && interval !== 'trial'
+}
+
+function isSame(row: PlanRow, { interval, priceMinor, currency }: OfferedPlan): boolean {
+  return row.interval === interval && row.priceMinor === priceMinor && row.currency === currency
 }

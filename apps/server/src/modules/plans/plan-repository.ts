@@ -11,7 +11,7 @@ export function createPlanRepository(db: Database) {
   }
 
   async function plans(tenantId: string): Promise<PlanRow[]> {
-    return db.select().from(plan).where(eq(plan.tenantId, tenantId)).orderBy(asc(plan.position))
+    return db.select().from(plan).where(eq(plan.tenantId, tenantId)).orderBy(asc(plan.position), asc(plan.tag))
   }
 
   async function addProducts(rows: ProductRow[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Product } from '@upbeat/contract/entities/product'
 import { Failure } from '../../platform/failure/failure.ts'
+import { isSold } from './is-sold.ts'
 import type { PlanRow } from './plan.ts'
 import type { PlanRepository } from './plan-repository.ts'
 import { presentProduct } from './present.ts'
@@ -7,9 +8,10 @@ import { presentProduct } from './present.ts'
 export type PlanService = ReturnType<typeof createPlanService>
 
 export function createPlanService({ repository }: { repository: PlanRepository }) {
+  /** What can be bought now. */
   async function list(tenantId: string): Promise<Product[]> {
     const [rows, plans] = await Promise.all([repository.products(tenantId), repository.plans(tenantId)])
-    return rows.map((row) => presentProduct(row, plans))
+    return rows.map((row) => presentProduct(row, plans.filter(isSold)))
   }
 
   async function plans(tenantId: string): Promise<PlanRow[]> {

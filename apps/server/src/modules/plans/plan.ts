@@ -20,8 +20,8 @@ export type OfferOn = (db: Database) => OfferRepository
 
 /** The plans of a club, for the modules that sell and run them. */
 export type Plans = {
-  /** In the club's order. */
+  /** In the club's order, archived ones and former prices included. */
   plans: (tenantId: string) => Promise<PlanRow[]>
-  /** @throws Failure unknownPlan, also for a plan of another product */
+  /** Also an archived plan or a former price. @throws Failure unknownPlan, also for a plan of another product */
   plan: (tenantId: string, tag: string, productId?: string) => Promise<PlanRow>
 }

@@ -107,6 +107,7 @@ function personaSubscription(tenantId: string, memberId: string, now: Date): Sub
     accessEndsAt: null,
     discountCode: null,
     percentageOff: null,
+    amountOffMinor: null,
     discountEndsAt: null,
     creditMinor: 0,
     paymentToken: null,

@@ -40,7 +40,7 @@ export function createAudienceService({ db, offerOn, admin, tenants }: Parts) {
     const write = async (transaction: Database) => {
       const on = offerOn(transaction)
       if (choice.kind === 'plan') await on.offerPlan(tenantId, offerOf(choice.plan, currencyOf(tenant)))
-      else await on.withdrawPlan(tenantId)
+      else await on.withdrawPlans(tenantId, now)
       const code = choice.kind === 'code' ? (normaliseCode(choice.accessCode) ?? choice.accessCode) : undefined
       if (code !== undefined) await on.keepCode(tenantId, code, now)
       // Codes that were given out before no longer work for new members.

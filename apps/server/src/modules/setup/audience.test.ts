@@ -4,6 +4,8 @@ import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff
 
 let app: StaffApp
 let owner: TestStaff
+/** A member who bought the first plan. */
+let subscriber: string
 beforeAll(async () => {
   app = await openStaffApp()
   const admin = await app.newStaff(null)
@@ -66,15 +68,17 @@ it('SETUP-05 subscribers of a plan: it is sold immediately, with test cards unti
   const bought = { planId: product.plans[0].tag, productId: product.productId, paymentMethod: 2 }
   const reply = await app.make('purchase', { as, body: { ...bought, sourceToken: await cardToken(app) } })
   expect([reply.status, await accessOf(as)]).toEqual([201, 'active'])
+  subscriber = as
 })
 
-it('SETUP-05 another price replaces a plan without subscribers, and otherwise leaves it to them', async () => {
+it('SETUP-05 another price replaces the former one for new members, and leaves it to its subscribers', async () => {
   const offer = (price: number) =>
     choose({ kind: 'plan', plan: { name: 'All', interval: 'Annually', price, trialDays: 7 } })
   await offer(90)
   expect((await offer(99)).body.plan).toMatchObject({ price: 99, trialDays: 7 })
   const plans = (await app.make('listProducts', { tenant: 'riverside' })).body[0].plans
-  expect(plans.map(({ price }: { price: number }) => price)).toEqual([99, 14.9])
+  expect(plans.map(({ price }: { price: number }) => price)).toEqual([99])
+  expect((await app.make('listSubscriptions', { as: subscriber })).body[0]).toMatchObject({ renewalAmount: 14.9 })
 })
 
 it('AUDIT-03 undoing the choice in the history restores its code as well', async () => {

@@ -44,6 +44,7 @@ function rowOf(changes: Partial<SubscriptionRow>): SubscriptionRow {
     accessEndsAt: null,
     discountCode: null,
     percentageOff: null,
+    amountOffMinor: null,
     discountEndsAt: null,
     creditMinor: 0,
     paymentToken: null,

@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { and, isNull } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { asPlatform } from '../scope/scope.ts'
 import { assignHosts, type IgnoredHost, type ServerNames, withoutIgnored } from './hosts.ts'
@@ -51,7 +52,9 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   async function read() {
     seen = await state()
     const rows = await asPlatform(() => database.db.select().from(schema.tenant))
-    const plans = await asPlatform(() => database.db.selectDistinct({ of: schema.plan.tenantId }).from(schema.plan))
+    const { plan } = schema
+    const isSold = and(isNull(plan.archivedAt), isNull(plan.replacedBy))
+    const plans = await asPlatform(() => database.db.selectDistinct({ of: plan.tenantId }).from(plan).where(isSold))
     const selling = new Set(plans.map(({ of }) => of))
     hosts = assignHosts(rows, reading.names)
     const tenants = rows

@@ -21,6 +21,7 @@ export const pageWords: Partial<Record<StudioPhraseKey, StudioPhraseKey>> = {
   'shell.members': 'palette.wordsMembers',
   'shell.look': 'palette.wordsLook',
   'shell.texts': 'palette.wordsTexts',
+  'shell.plans': 'palette.wordsPlans',
   'shell.storage': 'palette.wordsStorage',
   'shell.settings': 'palette.wordsSettings',
   'shell.people': 'palette.wordsPeople',

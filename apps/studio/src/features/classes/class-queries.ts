@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
+import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/classes/class-filter'
 import { api } from '../../lib/api/api.ts'
 
 /** The first element of a key must match the server's events. */

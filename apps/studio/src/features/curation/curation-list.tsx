@@ -12,10 +12,10 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { StateBadge } from '../../lib/layout/state-badge.tsx'
 import { showToast } from '../../lib/layout/toast-store.ts'
 import { Thumbnail } from '../../lib/media/thumbnail.tsx'
+import { OrderedList } from '../../lib/order/ordered-list.tsx'
 import styles from './curation-list.module.css'
 import { curationListQuery } from './curation-query.ts'
 import { kinds } from './internal/kinds.ts'
-import { OrderedList } from './internal/ordered-list.tsx'
 
 /** The club's categories, collections or channels in the members' order. */
 export function CurationList({ kind }: { kind: CuratedKind }) {

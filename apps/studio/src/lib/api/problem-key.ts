@@ -54,6 +54,7 @@ const sameNames = [
   'errors.notPublishable',
   'errors.notServedYet',
   'errors.notUndoable',
+  'errors.otherCurrency',
   'errors.passkeyRefused',
   'errors.quotaExceeded',
   'errors.reauthenticationFailed',

@@ -5,9 +5,9 @@ import { announcementsEndpoints } from './announcements.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
 import { broadcastEndpoints } from './broadcast.ts'
-import { classBulkEndpoints } from './class-bulk.ts'
-import { classCsvEndpoints } from './class-csv.ts'
-import { classViewEndpoints } from './class-views.ts'
+import { classBulkEndpoints } from './classes/class-bulk.ts'
+import { classCsvEndpoints } from './classes/class-csv.ts'
+import { classViewEndpoints } from './classes/class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { curationEndpoints } from './curation.ts'
 import { domainEndpoints } from './domain.ts'
@@ -18,6 +18,8 @@ import { lookEndpoints } from './look.ts'
 import { membersEndpoints } from './members.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
+import { codesEndpoints } from './selling/codes.ts'
+import { plansEndpoints } from './selling/plans.ts'
 import { sessionEndpoints } from './session.ts'
 import { settingsEndpoints } from './settings.ts'
 import { setupEndpoints } from './setup.ts'
@@ -51,4 +53,6 @@ export const studioEndpoints = {
   ...eventsEndpoints,
   ...broadcastEndpoints,
   ...membersEndpoints,
+  ...plansEndpoints,
+  ...codesEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

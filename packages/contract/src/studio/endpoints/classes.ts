@@ -11,7 +11,7 @@ import {
   StudioListedClass,
   WordRename,
 } from '../entities/class.ts'
-import { ClassFilter, ClassOrder } from '../entities/class-filter.ts'
+import { ClassFilter, ClassOrder } from '../entities/classes/class-filter.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const TagParameter = z.object({ tag: z.string().max(200) })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ClassFilter } from './class-filter.ts'
-import { NewClassView } from './class-view.ts'
+import { ClassFilter } from './classes/class-filter.ts'
+import { NewClassView } from './classes/class-view.ts'
 import { CategoryFields, ChannelFields, CollectionFields, RuleFields } from './curation.ts'
 
 const [composed, decomposed] = ['Fl\u00E4che', 'Fla\u0308che']

@@ -30,6 +30,8 @@ export const errors: Record<keyof typeof english, string> = {
   notAllowedNow: 'Das geht im jetzigen Zustand nicht. Vielleicht hat ihn inzwischen jemand geändert.',
   tooManyClasses: 'Höchstens 10.000 Kurse lassen sich auf einmal ändern. Grenze die Liste zuerst mit Filtern ein.',
   notPublishable: 'Es fehlt noch etwas Nötiges.',
+  otherCurrency:
+    'Dein Club nimmt Zahlungen inzwischen in einer anderen Währung an. Schließe dieses Fenster und öffne es neu.',
   notUndoable: 'Diese Änderung lässt sich nicht zurücknehmen. Das geht einmal, und 30 Tage lang.',
   notFound: 'Das gibt es nicht mehr. Vielleicht hat es jemand entfernt: Lade die Seite neu.',
   notPermitted: 'Deine Rolle erlaubt das nicht. Ein Inhaber des Clubs kann sie ändern.',

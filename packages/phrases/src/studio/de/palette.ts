@@ -20,6 +20,7 @@ export const palette: Record<keyof typeof english, string> = {
   wordsMembers: 'Kunden Kundinnen Abonnenten Support',
   wordsLook: 'Logo Farben Schriften Design Marke Gestaltung',
   wordsTexts: 'Formulierungen Übersetzungen E-Mails Bedingungen AGB Mitteilungen',
+  wordsPlans: 'Preise Abos Mitgliedschaft Probezeit Rabattcodes Zugangscodes Gutscheine Geschenke',
   wordsStorage: 'Speicherplatz Dateien Originale Festplatte',
   wordsSettings: 'Optionen Konfiguration',
   wordsPeople: 'Mitarbeiter Personal Coaches Manager Rollen Rechte Benutzer',

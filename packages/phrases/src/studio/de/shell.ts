@@ -15,6 +15,7 @@ export const shell: Record<keyof typeof english, string> = {
   apiKeys: 'API-Schlüssel',
   storage: 'Speicher',
   discovery: 'Entdecken',
+  plans: 'Tarife',
   texts: 'Texte',
   history: 'Verlauf',
   more: 'Mehr',

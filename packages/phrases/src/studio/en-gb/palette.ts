@@ -19,6 +19,7 @@ export const palette = {
   wordsMembers: 'customers clients subscribers support',
   wordsLook: 'logo colours fonts theme design brand appearance',
   wordsTexts: 'wording translations emails terms announcements',
+  wordsPlans: 'prices subscriptions memberships trial discount codes access codes vouchers gifts',
   wordsStorage: 'disk space files originals',
   wordsSettings: 'options preferences configuration',
   wordsPeople: 'staff team coaches managers roles permissions users',

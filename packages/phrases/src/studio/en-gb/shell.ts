@@ -14,6 +14,7 @@ export const shell = {
   storage: 'Storage',
   discovery: 'Discovery',
   texts: 'Texts',
+  plans: 'Plans',
   history: 'History',
   more: 'More',
   account: 'Your account',

@@ -1,6 +1,6 @@
 import { type ClassSort, classSorts } from '@upbeat/contract/studio/class-sorts'
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import type { ClassFilter } from '@upbeat/contract/studio/entities/class-filter'
+import type { ClassFilter } from '@upbeat/contract/studio/entities/classes/class-filter'
 import { videoStates } from '@upbeat/rules/media/video-status'
 import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 import { type ClassFacet, classFacets } from '@upbeat/contract/studio/class-sorts'
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
+import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/classes/class-filter'
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import { add, type BitSet, countOf, emptySet, has, intersect, positions, remove, unite } from '../index/bit-set.ts'
 import { createClassOrders } from './class-orders.ts'

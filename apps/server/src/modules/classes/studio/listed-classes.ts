@@ -1,4 +1,4 @@
-import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
+import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/classes/class-filter'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { ClassRegister } from './class-register.ts'
 

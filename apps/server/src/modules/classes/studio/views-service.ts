@@ -1,5 +1,5 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
-import type { ClassView, NewClassView } from '@upbeat/contract/studio/entities/class-view'
+import type { ClassView, NewClassView } from '@upbeat/contract/studio/entities/classes/class-view'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { comparedText } from '@upbeat/rules/text/compared-text'
 import type { Database } from '../../../platform/db/database.ts'

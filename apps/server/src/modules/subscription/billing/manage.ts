@@ -3,6 +3,7 @@ import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { JobData } from '../../jobs/jobs.ts'
+import { isSold } from '../../plans/is-sold.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
 import { isRunning } from '../is-running.ts'
 import { membershipOf } from '../membership-of.ts'
@@ -47,6 +48,7 @@ export function createManageService({ books, ledgers, operations, emails, produc
       if (!isRunning(row, now)) throw new Failure('notFound')
       const plan = choose(membership.plans, payload)
       isResumed = plan.tag === row.planTag
+      if (!isResumed && !isSold(plan)) throw new Failure('unknownPlan')
       wasCancelled = row.cancelAtPeriodEnd
       return isResumed
         ? payments.resume(membership, now.getTime())

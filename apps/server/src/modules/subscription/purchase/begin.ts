@@ -4,6 +4,7 @@ import { planTerms, startBilling, startTrial } from '@upbeat/rules/subscription/
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Members } from '../../members/member.ts'
+import { isSold } from '../../plans/is-sold.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
 import type { Bookkeeping } from '../billing/bookkeeping.ts'
 import type { TrialHistory } from './trial-history.ts'
@@ -36,13 +37,14 @@ export function createBeginService({ books, products, trials, members }: Parts) 
     const { tenantId } = context
     const plan = payload?.planId
       ? await products.plan(tenantId, payload.planId, payload.productId)
-      : (await products.plans(tenantId)).find((row) => row.trialPeriodDays)
+      : (await products.plans(tenantId)).find((row) => row.trialPeriodDays && isSold(row))
     if (!plan?.trialPeriodDays) throw new Failure('unknownPlan')
     return begin(context, plan)
   }
 
   /** Always runs here, independent of the club's payment provider. */
   async function begin(context: MemberContext, plan: PlanRow): Promise<Subscription> {
+    if (!isSold(plan)) throw new Failure('unknownPlan')
     const { now, tenantId, memberId } = context
     const days = plan.trialPeriodDays ?? 0
     const source = 'sandbox'

@@ -3,7 +3,8 @@ import type { PurchasePayload } from '@upbeat/contract/entities/purchase'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import type { Plans } from '../../plans/plan.ts'
+import { isSold } from '../../plans/is-sold.ts'
+import type { PlanRow, Plans } from '../../plans/plan.ts'
 import type { Bookkeeping } from '../billing/bookkeeping.ts'
 import type { Ledger } from '../billing/ledger.ts'
 import type { PaymentsFor } from '../billing/payments.ts'
@@ -43,13 +44,13 @@ export function createPurchaseService({ books, products, paymentsFor, settlement
     if (!payments.accepts(sourceToken)) throw new Failure('invalidRequest', { message: 'Invalid data: sourceToken' })
     const { provider } = payments
     const wanted = { provider, planTag: plan.tag, sourceToken, discountCode: discountCode || null }
-    const place = await takePlace(context, wanted)
+    const place = await takePlace(context, plan, wanted)
     return books.one(context, place.kind === 'bought' ? place.id : await settlement.finish(place.attempt, context.now))
   }
 
-  async function takePlace(context: MemberContext, wanted: Wanted): Promise<Place> {
+  async function takePlace(context: MemberContext, plan: PlanRow, wanted: Wanted): Promise<Place> {
     for (let waited = 0; waited < maxWaitMs; waited += pauseMs) {
-      const place = await books.alone(context, (ledger) => look(ledger, context, wanted))
+      const place = await books.alone(context, (ledger) => look(ledger, context, { plan, ...wanted }))
       if (place.kind !== 'other') return place
       if (isStale(place.attempt, context.now)) await settlement.resolve(place.attempt, context.now)
       else await delay(pauseMs)
@@ -57,7 +58,11 @@ export function createPurchaseService({ books, products, paymentsFor, settlement
     throw new Failure('unavailable')
   }
 
-  async function look(ledger: Ledger, context: MemberContext, wanted: Wanted): Promise<Place> {
+  async function look(
+    ledger: Ledger,
+    context: MemberContext,
+    { plan, ...wanted }: Wanted & { plan: PlanRow },
+  ): Promise<Place> {
     const { tenantId, memberId, now } = context
     const known = await ledger.attempts.find(tenantId, memberId)
     if (known && !isSame(known, wanted)) return { kind: 'other', attempt: known }
@@ -71,8 +76,11 @@ export function createPurchaseService({ books, products, paymentsFor, settlement
       return isInTheWay(row, now) && row.paymentToken === wanted.sourceToken && row.planTag === wanted.planTag
     })
     if (bought) return { kind: 'bought', id: bought.id }
+    // A purchase in progress is completed, also if the plan was archived meanwhile.
+    if (!isSold(plan)) throw new Failure('unknownPlan')
     await books.assertRoom(ledger, context)
-    const discountCode = wanted.discountCode && (await takeDiscount(ledger, context, wanted.discountCode))
+    const discountCode =
+      wanted.discountCode && (await takeDiscount(ledger, context, { plan, text: wanted.discountCode }))
     const attempt = { ...wanted, discountCode, id: makeId(), memberId, startedAt: now }
     await ledger.attempts.insert(tenantId, attempt)
     return { kind: 'ours', attempt: { ...attempt, tenantId } }
@@ -85,9 +93,13 @@ function isSame(attempt: AttemptRow, wanted: Wanted) {
   return attempt.sourceToken === wanted.sourceToken && attempt.planTag === wanted.planTag
 }
 
-/** The use is taken before the card is charged, and returned if that fails. */
-async function takeDiscount(ledger: Ledger, { tenantId, memberId, now }: MemberContext, text: string) {
-  const { kind, code } = await createCodeService(ledger).use(tenantId, memberId, text, now)
-  if (kind !== 'discount') throw new Failure('codeInvalid')
+/** The use is taken before the card is charged, and returned if that fails. An amount is for plans in its currency. */
+async function takeDiscount(
+  ledger: Ledger,
+  { tenantId, memberId, now }: MemberContext,
+  { plan, text }: { plan: PlanRow; text: string },
+) {
+  const { kind, code, currency } = await createCodeService(ledger).use(tenantId, memberId, text, now)
+  if (kind !== 'discount' || (currency !== null && currency !== plan.currency)) throw new Failure('codeInvalid')
   return code
 }

@@ -14,5 +14,9 @@ export function unsoldPlan(tenantId: string, tag: string): PlanRow {
     currency: 'gbp',
     stripePriceId: null,
     position: 0,
+    benefits: [],
+    archivedAt: null,
+    replacedBy: null,
+    revision: 0,
   }
 }

@@ -33,6 +33,14 @@ export const plan = pgTable(
     currency: text().notNull(),
     stripePriceId: text(),
     position: integer().notNull(),
+    /** What it includes, in the club's words. */
+    benefits: jsonb().$type<string[]>().notNull().default([]),
+    /** Set while it can't be bought; its subscribers keep it. */
+    archivedAt: timestamp({ withTimezone: true }),
+    /** The tag of the price that replaced it for new subscribers. */
+    replacedBy: text(),
+    /** Counts changes in the studio. */
+    revision: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.tag] })],
 )
@@ -45,6 +53,9 @@ export const accessCode = pgTable(
     code: text().notNull(),
     kind: text().$type<'freeaccess' | 'discount'>().notNull(),
     percentageOff: integer(),
+    /** Minor units of `currency`, instead of a percentage. */
+    amountOffMinor: integer(),
+    currency: text(),
     discountMonths: integer(),
     /** Days of free access; null for no end. */
     accessDays: integer(),
@@ -54,8 +65,33 @@ export const accessCode = pgTable(
     /** From when it is valid; null if it always was. */
     startsAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }),
+    /** When the club ended or revoked it. */
+    endedAt: timestamp({ withTimezone: true }),
+    batchId: uuid(),
+    /** Counts changes in the studio. */
+    revision: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.code] }),
+    index('access_code_batch').on(table.tenantId, table.batchId),
+  ],
+)
+
+/** Access codes that were made together. */
+export const codeBatch = pgTable(
+  'code_batch',
+  {
+    tenantId: text().notNull(),
+    id: uuid().notNull(),
+    label: text().notNull(),
+    /** Days of free access; null for no end. */
+    accessDays: integer(),
+    usesPerCode: integer().notNull(),
+    size: integer().notNull(),
+    expiresAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
 /** A keyed hash of an address that has had a trial; it outlives the account. */
@@ -105,6 +141,8 @@ export const subscription = pgTable(
     accessEndsAt: timestamp({ withTimezone: true }),
     discountCode: text(),
     percentageOff: integer(),
+    /** Minor units of the plan's currency, instead of a percentage. */
+    amountOffMinor: integer(),
     discountEndsAt: timestamp({ withTimezone: true }),
     /** Minor units left over from a more expensive plan. */
     creditMinor: integer().notNull().default(0),

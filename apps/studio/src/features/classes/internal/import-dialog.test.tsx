@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { ImportCheck, ImportRow } from '@upbeat/contract/studio/entities/class-import'
+import type { ImportCheck, ImportRow } from '@upbeat/contract/studio/entities/classes/class-import'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/api/query-client.ts'

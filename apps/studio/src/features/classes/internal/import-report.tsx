@@ -1,5 +1,5 @@
 import type { ClassField } from '@upbeat/contract/studio/entities/class'
-import type { ImportCheck, ImportProblem, ImportRow } from '@upbeat/contract/studio/entities/class-import'
+import type { ImportCheck, ImportProblem, ImportRow } from '@upbeat/contract/studio/entities/classes/class-import'
 import { numberRanges } from '@upbeat/rules/classes/cell-values'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { Select } from '@upbeat/ui/select.tsx'

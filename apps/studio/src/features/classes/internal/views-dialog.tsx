@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ClassView } from '@upbeat/contract/studio/entities/class-view'
+import type { ClassView } from '@upbeat/contract/studio/entities/classes/class-view'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'

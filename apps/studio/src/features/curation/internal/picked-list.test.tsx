@@ -10,7 +10,7 @@ import { PickedList } from './picked-list.tsx'
 const initial = useLanguageStore.getState()
 beforeAll(async () => {
   // The list loads the module on mount.
-  await import('./drag-items.ts')
+  await import('../../../lib/order/drag-items.ts')
 })
 beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
 afterEach(() => {

@@ -7,10 +7,10 @@ import { useRowFocus } from '../../../lib/focus/use-row-focus.ts'
 import { lengthOf } from '../../../lib/forms/length-of.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Thumbnail } from '../../../lib/media/thumbnail.tsx'
+import { OrderedList } from '../../../lib/order/ordered-list.tsx'
 import { matchesQuery } from '../curation-query.ts'
 import { ClassPicker } from './class-picker.tsx'
 import styles from './editor.module.css'
-import { OrderedList } from './ordered-list.tsx'
 
 type PickedListProps = { tags: string[]; onChange: (tags: string[]) => void }
 

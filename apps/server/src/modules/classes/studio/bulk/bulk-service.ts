@@ -8,7 +8,7 @@ import {
   bulkRefusals,
   type ClassSelection,
   maxChangedClasses,
-} from '@upbeat/contract/studio/entities/class-bulk'
+} from '@upbeat/contract/studio/entities/classes/class-bulk'
 import type { Permission } from '@upbeat/rules/staff/may'
 import { Failure } from '../../../../platform/failure/failure.ts'
 import { reaches } from '../../../../platform/http/studio/reaches.ts'

@@ -1,5 +1,5 @@
 import { ClassFields, type StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import type { BulkAction, BulkRefusal } from '@upbeat/contract/studio/entities/class-bulk'
+import type { BulkAction, BulkRefusal } from '@upbeat/contract/studio/entities/classes/class-bulk'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { ManyStep } from '../../../publishing/many-step.ts'
 

@@ -1,5 +1,5 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
+import type { BulkAction } from '@upbeat/contract/studio/entities/classes/class-bulk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../../../testing/staff-app.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import type { ImportRow } from '@upbeat/contract/studio/entities/class-import'
+import type { ImportRow } from '@upbeat/contract/studio/entities/classes/class-import'
 import { type DayOrder, dayOrderOf } from '@upbeat/rules/csv/day-in-text'
 import { type FieldChange, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { IndexedClass } from '../class-index.ts'

@@ -1,5 +1,5 @@
 import { type CsvField, csvHeaders, maxImportedRows, writtenOnly } from '@upbeat/contract/studio/class-csv'
-import type { ImportFault } from '@upbeat/contract/studio/entities/class-import'
+import type { ImportFault } from '@upbeat/contract/studio/entities/classes/class-import'
 import { textOfFile } from '@upbeat/rules/text/text-of-file'
 import Papa from 'papaparse'
 

@@ -1,6 +1,6 @@
 import { levels } from '@upbeat/contract/enumerations'
 import type { CsvField, writtenOnly } from '@upbeat/contract/studio/class-csv'
-import type { ImportProblem } from '@upbeat/contract/studio/entities/class-import'
+import type { ImportProblem } from '@upbeat/contract/studio/entities/classes/class-import'
 import { choiceIn, wholeNumberIn, wordIn, wordsIn } from '@upbeat/rules/classes/cell-values'
 import { type DayOrder, dayInText } from '@upbeat/rules/csv/day-in-text'
 import type { Categories } from './csv-text.ts'

@@ -1,5 +1,5 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import type { ImportCheck } from '@upbeat/contract/studio/entities/class-import'
+import type { ImportCheck } from '@upbeat/contract/studio/entities/classes/class-import'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../../../testing/staff-app.ts'

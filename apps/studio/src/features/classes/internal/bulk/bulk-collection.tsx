@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
+import type { BulkAction } from '@upbeat/contract/studio/entities/classes/class-bulk'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useState } from 'react'
 import { api } from '../../../../lib/api/api.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BulkAction, BulkChange } from '@upbeat/contract/studio/entities/class-bulk'
+import type { BulkAction, BulkChange } from '@upbeat/contract/studio/entities/classes/class-bulk'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { Skeleton } from '@upbeat/ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkPreview } from '@upbeat/contract/studio/entities/class-bulk'
+import type { BulkAction, BulkPreview } from '@upbeat/contract/studio/entities/classes/class-bulk'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 
 export type BulkKind = BulkAction['kind']

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import type { BulkPreview } from '@upbeat/contract/studio/entities/class-bulk'
+import type { BulkPreview } from '@upbeat/contract/studio/entities/classes/class-bulk'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../../lib/api/query-client.ts'

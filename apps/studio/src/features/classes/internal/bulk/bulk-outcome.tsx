@@ -1,5 +1,5 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import type { BulkPreview } from '@upbeat/contract/studio/entities/class-bulk'
+import type { BulkPreview } from '@upbeat/contract/studio/entities/classes/class-bulk'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { type Text, useText } from '../../../../lib/i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClassOptions } from '@upbeat/contract/studio/entities/class'
-import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
+import type { BulkAction } from '@upbeat/contract/studio/entities/classes/class-bulk'
 import { numberRanges } from '@upbeat/rules/classes/cell-values'
 import { Checkbox } from '@upbeat/ui/checkbox.tsx'
 import { Select } from '@upbeat/ui/select.tsx'

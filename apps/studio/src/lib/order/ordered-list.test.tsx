@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
+import { useLanguageStore } from '../i18n/language-store.ts'
 import { moveTo } from './move-to.ts'
 import { OrderedList } from './ordered-list.tsx'
 

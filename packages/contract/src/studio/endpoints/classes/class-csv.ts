@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { csvHeaders, largestImport } from '../class-csv.ts'
-import { BulkChanged } from '../entities/class-bulk.ts'
-import { ClassFilter, ClassOrder } from '../entities/class-filter.ts'
-import { ImportCheck, ImportFile } from '../entities/class-import.ts'
-import { studioEndpoint } from '../studio-endpoint.ts'
+import { csvHeaders, largestImport } from '../../class-csv.ts'
+import { BulkChanged } from '../../entities/classes/class-bulk.ts'
+import { ClassFilter, ClassOrder } from '../../entities/classes/class-filter.ts'
+import { ImportCheck, ImportFile } from '../../entities/classes/class-import.ts'
+import { studioEndpoint } from '../../studio-endpoint.ts'
 
 const largestBody = Math.ceil(largestImport / 3) * 4 + 10_000
 const columnNames = Object.keys(csvHeaders) as [keyof typeof csvHeaders]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { largestImport } from '../class-csv.ts'
-import { ClassFields, optionKinds } from './class.ts'
+import { largestImport } from '../../class-csv.ts'
+import { ClassFields, optionKinds } from '../class.ts'
 
 /** Why a file can't be parsed at all; `column` is its number in the file. */
 export const ImportFault = z.object({

@@ -1,6 +1,6 @@
 import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { z } from 'zod'
-import { classSorts } from '../class-sorts.ts'
+import { classSorts } from '../../class-sorts.ts'
 
 /** Any of these values; an empty text matches classes without one. A single query parameter is parsed as a list of one. */
 const AnyOf = z

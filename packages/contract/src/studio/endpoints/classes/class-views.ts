@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ClassView, NewClassView } from '../entities/class-view.ts'
-import { studioEndpoint } from '../studio-endpoint.ts'
+import { ClassView, NewClassView } from '../../entities/classes/class-view.ts'
+import { studioEndpoint } from '../../studio-endpoint.ts'
 
 export const classViewEndpoints = {
   listClassViews: studioEndpoint('listClassViews', { replies: { 200: z.array(ClassView) }, errors: [] }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClassFields, SharedWord } from './class.ts'
+import { ClassFields, SharedWord } from '../class.ts'
 import { ClassFilter } from './class-filter.ts'
 
 /** Maximum number of classes changed at once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BulkChange, BulkChanged, BulkPreview } from '../entities/class-bulk.ts'
-import { studioEndpoint } from '../studio-endpoint.ts'
+import { BulkChange, BulkChanged, BulkPreview } from '../../entities/classes/class-bulk.ts'
+import { studioEndpoint } from '../../studio-endpoint.ts'
 
 const largestBody = 4 * 1024 * 1024
 
