@@ -13,30 +13,12 @@ export type CalendarEvent = {
 
 /** An iCalendar file of one event (RFC 5545) with times in UTC, to be saved as `.ics` (D-86). `now` is its creation time. */
 export function calendarFile(event: CalendarEvent, now: number): string {
-  return calendarText(event.organiser, [], eventLines(event, now))
+  return calendarText(event.organiser, eventLines(event, now))
 }
 
-/** A calendar feed for subscription, with its name and refresh interval (RFC 7986). */
-export function calendarFeed(
-  { name, events }: { name: string; events: readonly CalendarEvent[] },
-  now: number,
-): string {
-  const about = [
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-  ]
-  return calendarText(
-    name,
-    about,
-    events.flatMap((event) => eventLines(event, now)),
-  )
-}
-
-function calendarText(maker: string, about: string[], events: string[]): string {
+function calendarText(maker: string, events: string[]): string {
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(maker)}//Calendar//EN`, 'METHOD:PUBLISH']
-  const lines = [...head, ...about, ...events, 'END:VCALENDAR']
+  const lines = [...head, ...events, 'END:VCALENDAR']
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
