@@ -13,13 +13,12 @@ export type CalendarEvent = {
 
 /** An iCalendar file of one event (RFC 5545) with times in UTC, to be saved as `.ics` (D-86). `now` is its creation time. */
 export function calendarFile(event: CalendarEvent, now: number): string {
-  const head = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escaped(event.organiser)}//Calendar//EN`,
-    'METHOD:PUBLISH',
-  ]
-  const lines = [...head, ...eventLines(event, now), 'END:VCALENDAR']
+  return calendarText(event.organiser, eventLines(event, now))
+}
+
+function calendarText(maker: string, events: string[]): string {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(maker)}//Calendar//EN`, 'METHOD:PUBLISH']
+  const lines = [...head, ...events, 'END:VCALENDAR']
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
