@@ -4,9 +4,11 @@ import { violationsOn } from '../support/axe.ts'
 import { browserArguments } from '../support/browser-arguments.ts'
 import { test } from '../support/events.ts'
 import { openSession } from '../support/member.ts'
+import { startOwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { position } from '../support/player.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
+import { demoPassword } from '../support/tenants.ts'
 
 const { CHROMIUM } = process.env
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -70,6 +72,35 @@ test('WEEK-06 WEEK-07 until 30 minutes before the start and until the start itse
   await expect(page.getByRole('button', { name: 'Start the rehearsal' })).toBeVisible()
 })
 
+test('WEEK-06 the stream key is copied without being shown, and replaced after a warning', async ({
+  page,
+  context,
+  place,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await place({ like: 'main-stage-boxing', startsInSecond: 7200, durationSecond: 1800 })
+  await signInStaff(page, 'owner')
+  await page.goto(`/studio/schedule/${id}/broadcast`)
+  await page.getByRole('button', { name: 'Copy the stream key' }).click()
+  const proof = page.getByRole('dialog')
+  await proof.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await proof.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByText('Copied')).toBeVisible()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  expect(key.length).toBeGreaterThan(8)
+  const masked = `••••${key.slice(-4)}`
+  await expect(page.getByText(masked)).toBeVisible()
+  await expect(page.getByText(key)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'New key' }).click()
+  const warning = page.getByRole('dialog', { name: 'Replace the stream key?' })
+  await expect(warning.getByText('The present key stops at once.')).toBeVisible()
+  await expectNoViolationsOnBoth(page, { within: '[role="dialog"]' })
+  await warning.getByRole('button', { name: 'New key' }).click()
+  await expect(page.getByText(masked)).toHaveCount(0)
+  await expect(page.getByText(/^••••.{4}$/)).toBeVisible()
+})
+
 test('WEEK-07 members see a picture from the browser; without network and after a reload the recording stays whole', async ({
   page,
   context,
@@ -111,4 +142,48 @@ test('WEEK-07 members see a picture from the browser; without network and after 
   await page.getByRole('button', { name: 'Press again to end' }).click()
   await expect(page.getByRole('heading', { name: 'You have ended the class' })).toBeVisible()
   expect((await broadcastOf(page, id)).health).toBeNull()
+})
+
+test('WEEK-08 two clicks publish a class of the recording, trimmed at a keyframe', async ({ page }) => {
+  const server = await startOwnServer()
+  try {
+    const id = 'recorded-boxing'
+    const plan = {
+      id,
+      tenant: 'pulse',
+      like: 'pulse-event-main-stage-boxing',
+      startsInSecond: -30,
+      durationSecond: 120,
+    }
+    const headers = { 'content-type': 'application/json' }
+    const placed = await fetch(`${server.origin}/demo/events`, { method: 'POST', headers, body: JSON.stringify(plan) })
+    expect(placed.ok).toBe(true)
+    await page.goto(server.url('/healthz'))
+    await callStudio(page, 'POST', '/session', { email: 'owner@pulse.example', password: demoPassword })
+    const confirmed = watchSegments(page)
+    await page.goto(server.url(`/studio/schedule/${id}/broadcast`))
+    await page.getByRole('button', { name: 'Open the camera' }).click()
+    await page.getByRole('button', { name: 'Go live' }).click()
+    await expect.poll(() => confirmed.get('high')?.length ?? 0).toBeGreaterThan(8)
+    await page.getByRole('button', { name: 'End the class' }).click()
+    await page.getByRole('button', { name: 'Press again to end' }).click()
+    await expect(page.getByRole('heading', { name: 'You have ended the class' })).toBeVisible()
+    await server.advance(300 / 86_400)
+
+    await page.getByRole('button', { name: 'Trim' }).click()
+    await page.getByRole('slider', { name: 'Beginning' }).press('ArrowRight')
+    await expect(page.getByRole('button', { name: 'Keep all of it' })).toBeVisible()
+    await expectNoViolationsOnBoth(page)
+    await page.getByRole('button', { name: 'Make a class' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('The class is on air. The live event leads members to it.')).toBeVisible({
+      timeout: 90_000,
+    })
+    const { recording } = await broadcastOf(page, id)
+    await page.getByRole('link', { name: 'Open the class' }).click()
+    await expect(page).toHaveURL(new RegExp(`/studio/classes/${recording?.tag}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Main Stage Boxing' })).toBeVisible()
+  } finally {
+    await server.close()
+  }
 })

@@ -25,7 +25,7 @@ import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
   Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn'>
+  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription'>
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
 /** Changes that can't be undone from the history: roles, invitations, keys and people's own accounts. */
@@ -33,7 +33,8 @@ const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKe
 
 /** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
-  const { publishing, drafts, curation, intake, lookPictures, media, offerOn, events, broadcasting } = parts
+  const { publishing, drafts, curation, intake, lookPictures, media, offerOn, events, broadcasting, subscription } =
+    parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
@@ -42,8 +43,8 @@ export async function composeStudio(core: Core, parts: Parts) {
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeSettings({ ...core, proveHost: domains.proveHost })
   const schedule = composeStudioEvents({ ...core, publishing })
+  const plans = composeStudioPlans({ ...core, listRedemptions: subscription.listRedemptions })
   composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
-  const plans = composeStudioPlans(core)
   composeAudit({
     ...core,
     undoers: {

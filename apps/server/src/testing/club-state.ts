@@ -21,7 +21,8 @@ const bookkeeping = [
 /** Conditions for the rows that count, by table. */
 const rowFilters: Record<string, string> = {
   draft: `and state <> 'bin'`,
-  access_code: 'and expires_at is null',
+  access_code: 'and expires_at is null and ended_at is null',
+  code_batch: 'and exists (select from access_code where batch_id = code_batch.id and access_code.ended_at is null)',
   category: 'and not hidden',
   plan: 'and archived_at is null and replaced_by is null',
   // Only the current policies; earlier versions are kept.

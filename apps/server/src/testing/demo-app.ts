@@ -31,7 +31,7 @@ export async function openDemoApp(
   if (template) copyDemo(template, folder, { withDatabase: database === null })
   const CLOCK = settings.DEMO === 'off' ? 'system' : 'demo'
   const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, SIGN_INS_PER_ACCOUNT: '10000' }
-  const config = readConfig({ ...own, ...(database && { DATABASE_URL: database.url }), ...settings })
+  const config = readConfig({ ...own, ...(database && { DATABASE_URL: database.socketUrl }), ...settings })
   const app = await createApp(config, log, encode)
 
   async function close() {

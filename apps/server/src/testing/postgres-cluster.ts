@@ -17,13 +17,13 @@ export function findPostgres(): string | null {
 }
 
 /**
- * Starts a temporary PostgreSQL on a free loopback port, and waits until it responds. Durability is off, since it lives
- * only for the tests.
+ * Starts a temporary PostgreSQL on a free loopback port and a socket in the folder `sockets`, and waits until it
+ * responds. Durability is off, since it lives only for the tests.
  */
 export async function startPostgres(
   programs: string,
   { superuser = 'upbeat' }: { superuser?: string } = {},
-): Promise<{ url: string; stop: () => void }> {
+): Promise<{ url: string; sockets: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-postgres-'))
   const owner = accountFor()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -61,6 +61,7 @@ export async function startPostgres(
   await untilReady(url)
   return {
     url,
+    sockets: folder,
     stop: () => {
       kill()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

@@ -21,6 +21,7 @@ export default async function setup() {
   const settings = { DATA_DIR: folder, DATABASE_URL: `${cluster.url}/upbeat_template` }
   const stop = beginSeeding(settings, `${folder}-result`)
   process.env.UPBEAT_TEST_POSTGRES = cluster.url
+  process.env.UPBEAT_TEST_POSTGRES_SOCKETS = cluster.sockets
   return async () => {
     await stop()
     cluster.stop()

@@ -19,6 +19,9 @@ export type FreeAccessPayload = z.infer<typeof FreeAccessPayload>
 const found = {
   code: z.string(),
   percentageOff: z.number().nullable(),
+  /** Major units of `currency` off each charge, instead of a percentage; only for such codes. */
+  amountOff: z.number().optional(),
+  currency: z.string().optional(),
   /** Number of months that the discount applies; unlimited if missing. */
   discountMonths: z.int().min(1).nullable(),
   facCodeEndDate: DayMonthYear.nullable(),

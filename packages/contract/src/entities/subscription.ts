@@ -29,6 +29,8 @@ export const Subscription = z
     subscriptionPrice: Amount,
     currency: z.string().nullable(),
     percentageOff: z.number().nullable(),
+    /** Major units off each charge; only with such a discount. */
+    amountOff: z.number().optional(),
     discountExpiry: When,
     lastInvoiceAmount: Amount,
     nextInvoiceDate: When,

@@ -87,6 +87,13 @@ describe('the life of a paid membership', () => {
     expect(billingDuty(billing, on('2026-02-28') - 1)).toEqual({ kind: 'wait', at: on('2026-02-28') })
   })
 
+  it('takes an amount off each charge, never more than the price', () => {
+    const off = (amountOffMinor: number) =>
+      startBilling(monthly, at, { amountOffMinor, endsAt: Number.POSITIVE_INFINITY })
+    expect(nextInvoice(off(250))?.amountMinor).toBe(749)
+    expect(nextInvoice(off(5000))?.amountMinor).toBe(0)
+  })
+
   it('applies a discount for its months only', () => {
     const discount: Discount = {
       percentageOff: 20,

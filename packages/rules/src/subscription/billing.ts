@@ -9,8 +9,8 @@ export function planTerms({ tag, priceMinor, interval, intervalCount }: BillingP
   return { tag, priceMinor, interval, intervalCount }
 }
 
-/** Applied to invoices before `endsAt`. */
-export type Discount = { percentageOff: number; endsAt: number }
+/** Applied to invoices before `endsAt`: a percentage, or an amount in minor units of the plan's currency. */
+export type Discount = ({ percentageOff: number } | { amountOffMinor: number }) & { endsAt: number }
 
 type Period = { plan: BillingPlan; periodStart: number; periodEnd: number }
 type Paid = Period & {
@@ -55,7 +55,10 @@ export function startBilling(plan: BillingPlan, at: number, discount: Discount |
 /** The price of a period that starts at `periodStart`, in minor units, before any credit. */
 export function periodPrice(plan: BillingPlan, discount: Discount | null, periodStart: number): number {
   const holds = discount !== null && periodStart < discount.endsAt
-  return holds ? lessPercentage(plan.priceMinor, discount.percentageOff) : plan.priceMinor
+  if (!holds) return plan.priceMinor
+  return 'amountOffMinor' in discount
+    ? Math.max(0, plan.priceMinor - discount.amountOffMinor)
+    : lessPercentage(plan.priceMinor, discount.percentageOff)
 }
 
 /** Applies an event; events that don't apply in the current state are ignored. */

@@ -159,6 +159,16 @@ describe.each([
     expect(paid(await payments.catchUp(membership, now()))).toContain(999)
   })
 
+  it('SELL-03 takes an amount off each charge', async () => {
+    const terms = { amountOffMinor: 250, endsAt: Number.POSITIVE_INFINITY }
+    const { payments, membership, held, advance, now } = await begin({ discount: { code: 'X', months: null, terms } })
+    expect(paid(held)).toEqual([749])
+    advance(32 * day)
+    const renewed = await payments.catchUp(membership, now())
+    expect(paid(renewed)).toContain(749)
+    expect(renewed.billing).toMatchObject({ discount: { amountOffMinor: 250 } })
+  })
+
   it('renews at the end of each period', async () => {
     const { payments, membership, advance, now } = await begin()
     advance(32 * day)

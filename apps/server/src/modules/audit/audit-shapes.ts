@@ -5,7 +5,7 @@ import { CategoryFields, ChannelFields, CollectionFields } from '@upbeat/contrac
 import { EventFields } from '@upbeat/contract/studio/entities/event'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
 import { LookFields } from '@upbeat/contract/studio/entities/look'
-import { PlanFields } from '@upbeat/contract/studio/entities/plan'
+import { PlanFields } from '@upbeat/contract/studio/entities/selling/plan'
 import { z } from 'zod'
 import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
@@ -79,6 +79,31 @@ export const auditShapes = {
   plan: PlanFields.extend({ tag: z.string(), currency: z.string(), isArchived: z.boolean() }).partial(),
   /** The order in which members see plans, by tag. */
   planOrder: z.object({ tags: z.array(z.string()) }),
+  discount: z
+    .object({
+      code: z.string(),
+      percentageOff: z.number().nullable(),
+      amountOff: z.number().nullable(),
+      currency: z.string().nullable(),
+      months: z.number().nullable(),
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+      maximumUses: z.number().nullable(),
+      isEnded: z.boolean(),
+    })
+    .partial(),
+  /** A batch of access codes, and the last revocation of some of them; never the codes. */
+  codeBatch: z
+    .object({
+      label: z.string(),
+      size: z.number(),
+      accessDays: z.number().nullable(),
+      usesPerCode: z.number(),
+      expiresAt: z.string().nullable(),
+      revocation: z.number().nullable(),
+      revoked: z.number(),
+    })
+    .partial(),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

@@ -25,7 +25,12 @@ export const factDetails = {
   /** Entity: the subscription's id. */
   trial_started: z.object({ planTag: z.string(), days: z.int() }),
   /** A plan was bought or a free one started. Entity: the subscription's id. */
-  subscribed: z.object({ ...price, percentageOff: z.int().nullable(), hadTrial: z.boolean() }),
+  subscribed: z.object({
+    ...price,
+    percentageOff: z.int().nullable(),
+    amountOffMinor: z.int().optional(),
+    hadTrial: z.boolean(),
+  }),
   /** A further period was paid. Entity: the subscription's id. */
   renewed: z.object(charge),
   /** A charge for a further period failed; `attempt` counts from 1. Entity: the subscription's id. */

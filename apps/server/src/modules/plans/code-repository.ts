@@ -37,6 +37,7 @@ export function createCodeRepository(db: Database) {
           eq(accessCode.code, code),
           or(isNull(accessCode.maximumUses), lt(accessCode.uses, accessCode.maximumUses)),
           or(isNull(accessCode.startsAt), lte(accessCode.startsAt, now)),
+          isNull(accessCode.endedAt),
           or(isNull(accessCode.expiresAt), gt(accessCode.expiresAt, now)),
         ),
       )

@@ -23,6 +23,8 @@ import { createRenewals } from './billing/renewals.ts'
 import { createSettlement } from './billing/settlement.ts'
 import { createCodeService } from './codes/codes.ts'
 import { createRedeem } from './codes/redeem.ts'
+import { createRedemptionList } from './codes/redemption-list.ts'
+import { createRedemptionListRepository } from './codes/redemption-list-repository.ts'
 import { createEntitlement } from './entitlement.ts'
 import { createExternalAccess } from './external/external-access.ts'
 import { createExternalMembership } from './external/external-membership.ts'
@@ -155,6 +157,7 @@ export async function composeSubscription(parts: Parts) {
     runDue,
     reconcile,
     hasAccess: entitlement.hasAccess,
+    listRedemptions: createRedemptionList(createRedemptionListRepository(db)),
     rememberTrial: trials.remember,
     /** Gives a new member access without an end, if the club is free for its members. */
     giveFreeAccess: async (context: Context, memberId: string) => {

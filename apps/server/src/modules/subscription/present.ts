@@ -18,7 +18,8 @@ export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices,
   const billing = billingOf(row, plan)
   const next = billing && nextInvoice(billing)
   const last = paidInvoices.find(({ subscriptionId }) => subscriptionId === row.id)
-  const hasDiscount = row.percentageOff !== null && (row.discountEndsAt === null || row.discountEndsAt > now)
+  const isDiscounted = row.percentageOff !== null || row.amountOffMinor !== null
+  const hasDiscount = isDiscounted && (row.discountEndsAt === null || row.discountEndsAt > now)
   const end = row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
   const amount = (minor: number | null) => (plan && minor !== null ? majorUnits(minor, plan.currency) : null)
   return {
@@ -39,6 +40,9 @@ export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices,
     subscriptionPrice: amount(plan?.priceMinor ?? null),
     currency: plan?.currency ?? null,
     percentageOff: hasDiscount ? row.percentageOff : null,
+    ...(hasDiscount &&
+      plan &&
+      row.amountOffMinor !== null && { amountOff: majorUnits(row.amountOffMinor, plan.currency) }),
     discountExpiry: hasDiscount ? iso(row.discountEndsAt) : null,
     lastInvoiceAmount: last ? majorUnits(last.amountMinor, last.currency) : null,
     nextInvoiceDate: next ? new Date(next.at).toISOString() : null,
@@ -53,7 +57,14 @@ export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices,
 export function presentCoupon(row: CodeRow, now: Date): Coupon {
   const { code, kind, percentageOff, discountMonths, accessDays } = row
   const lastDay = kind === 'freeaccess' && accessDays !== null ? now.getTime() + accessDays * dayMs : null
-  return { code, kind, percentageOff, discountMonths, facCodeEndDate: lastDay === null ? null : formatFacDate(lastDay) }
+  const facCodeEndDate = lastDay === null ? null : formatFacDate(lastDay)
+  return { code, kind, percentageOff, ...amountIn(row), discountMonths, facCodeEndDate }
+}
+
+function amountIn({ amountOffMinor, currency }: CodeRow) {
+  return amountOffMinor === null || currency === null
+    ? {}
+    : { amountOff: majorUnits(amountOffMinor, currency), currency }
 }
 
 function statusAt(row: SubscriptionRow, now: Date): Subscription['status'] {

@@ -58,8 +58,9 @@ export function createStripeAccount(
   function priceAt({ price, coupon }: Pick<Subscription, 'price' | 'coupon'>, start: number) {
     const { unit_amount } = find(prices, 'price', price)
     const holds = coupon && (coupon.end === null || start < coupon.end)
-    const off = holds ? find(coupons, 'coupon', coupon.id).percent_off : 0
-    return Math.round((unit_amount * (100 - off)) / 100)
+    if (!holds) return unit_amount
+    const { percent_off, amount_off } = find(coupons, 'coupon', coupon.id)
+    return Math.max(0, Math.round((unit_amount * (100 - (percent_off ?? 0))) / 100) - (amount_off ?? 0))
   }
 
   function periodEnd({ price, anchor }: Pick<Subscription, 'price' | 'anchor'>, start: number) {

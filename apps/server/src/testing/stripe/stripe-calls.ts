@@ -72,7 +72,9 @@ export const stripeCalls: Record<string, Answer> = {
     const coupon = {
       id: textOf(form.id) ?? account.nextId('coupon'),
       name: textOf(form.name) ?? null,
-      percent_off: Number(textOf(form.percent_off)),
+      percent_off: form.percent_off ? Number(form.percent_off) : null,
+      amount_off: form.amount_off ? Number(form.amount_off) : null,
+      currency: textOf(form.currency) ?? null,
       duration: textOf(form.duration) ?? 'once',
       duration_in_months: form.duration_in_months ? Number(form.duration_in_months) : null,
     }

@@ -1,7 +1,10 @@
 export type Coupon = {
   id: string
   name: string | null
-  percent_off: number
+  /** Null for an amount. */
+  percent_off: number | null
+  amount_off: number | null
+  currency: string | null
   duration: string
   duration_in_months: number | null
 }

@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { PublishingStatus } from '../../lib/publishing/publishing-status.tsx'
 import { RefusedFields } from '../../lib/publishing/refused-fields.tsx'
 import { eventQuery } from './event-queries.ts'
+import { BroadcastLink } from './internal/editor/broadcast-link.tsx'
 import styles from './internal/editor/editor.module.css'
 import { EventActions } from './internal/editor/event-actions.tsx'
 import { EventConflict, eventLabel } from './internal/editor/event-conflict.tsx'
@@ -53,6 +54,7 @@ function LoadedEditor({ shown, frame }: { shown: StudioEvent; frame: EventEditor
           <EventPicture draft={draft} />
         </fieldset>
         <aside className={styles.side}>
+          <BroadcastLink event={shown} />
           <Outlook draft={draft} id={shown.id} isReadOnly={isReadOnly} />
           <Missing missing={shown.missing} />
         </aside>

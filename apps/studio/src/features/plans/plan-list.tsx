@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PlanList as Plans, StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { PlanList as Plans, StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'

@@ -68,6 +68,14 @@ describe('orderTotal', () => {
     })
   })
 
+  it('deducts an amount in the plan’s currency, never more than the price', () => {
+    const amount = (amountOff: number, currency = 'gbp') =>
+      ({ code: 'X', percentageOff: null, amountOff, currency, months: null }) as const
+    expect(orderTotal(monthly, amount(5), now)).toMatchObject({ today: 4.99, discount: 5, renewal: 4.99 })
+    expect(orderTotal(monthly, amount(50), now)).toMatchObject({ today: 0, discount: 9.99 })
+    expect(orderTotal(monthly, amount(5, 'eur'), now)).toMatchObject({ today: 9.99, discount: 0 })
+  })
+
   it('handles currencies without minor units', () => {
     expect(orderTotal({ ...monthly, currency: 'jpy', price: 999 }, off(10), now)).toMatchObject({
       today: 899,

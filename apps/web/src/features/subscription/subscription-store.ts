@@ -7,7 +7,15 @@ export type SubscriptionFlow = 'purchase' | 'trial' | 'coupon' | 'couponSubscrib
 
 export type ChosenPlan = { productId: string; planId: string }
 /** Duration in `months`; `null` means unlimited. */
-export type AppliedDiscount = { code: string; percentageOff: number; months: number | null }
+export type AppliedDiscount = {
+  code: string
+  /** Null for an amount. */
+  percentageOff: number | null
+  /** Major units of `currency` off each charge. */
+  amountOff?: number | undefined
+  currency?: string | undefined
+  months: number | null
+}
 
 /** The client's part of the area `subscription`; products and subscriptions are in the query cache (SHELL-35). */
 export type SubscriptionState = {

@@ -8,4 +8,16 @@ export const planCalls = {
   savePlan: { method: 'PUT', path: '/plans/:tag', permission: 'plans.edit' },
   archivePlan: { method: 'POST', path: '/plans/:tag/archive', permission: 'plans.edit' },
   unarchivePlan: { method: 'DELETE', path: '/plans/:tag/archive', permission: 'plans.edit' },
+
+  listDiscounts: { method: 'GET', path: '/discount-codes', permission: 'codes.view' },
+  createDiscount: { method: 'POST', path: '/discount-codes', permission: 'codes.edit' },
+  saveDiscount: { method: 'PUT', path: '/discount-codes/:code', permission: 'codes.edit' },
+  endDiscount: { method: 'POST', path: '/discount-codes/:code/end', permission: 'codes.edit' },
+  reopenDiscount: { method: 'DELETE', path: '/discount-codes/:code/end', permission: 'codes.edit' },
+  listCodeBatches: { method: 'GET', path: '/code-batches', permission: 'codes.view' },
+  createCodeBatch: { method: 'POST', path: '/code-batches', permission: 'codes.edit' },
+  exportCodeBatch: { method: 'GET', path: '/code-batches.csv', permission: 'codes.edit' },
+  listUnusedCodes: { method: 'GET', path: '/code-batches/:id/unused', permission: 'codes.edit' },
+  revokeCodes: { method: 'POST', path: '/code-batches/:id/revocation', permission: 'codes.edit' },
+  listRedemptions: { method: 'GET', path: '/code-redemptions', permission: 'codes.view' },
 } as const satisfies Record<string, StudioCall>

@@ -16,9 +16,10 @@ import { eventsEndpoints } from './events.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { membersEndpoints } from './members.ts'
-import { plansEndpoints } from './plans.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
+import { codesEndpoints } from './selling/codes.ts'
+import { plansEndpoints } from './selling/plans.ts'
 import { sessionEndpoints } from './session.ts'
 import { settingsEndpoints } from './settings.ts'
 import { setupEndpoints } from './setup.ts'
@@ -53,4 +54,5 @@ export const studioEndpoints = {
   ...broadcastEndpoints,
   ...membersEndpoints,
   ...plansEndpoints,
+  ...codesEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -1,7 +1,9 @@
 import type { broadcast as english } from '../en-gb/broadcast.ts'
 
 export const broadcast: Record<keyof typeof english, string> = {
-  back: 'Zurück zum Kalender',
+  open: 'Zur Übertragung',
+  openText: 'Proben, aus dem Browser live gehen oder den Streamschlüssel kopieren.',
+  back: 'Zurück zum Zeitplan',
   lead: '{{when}}, mit {{instructor}}',
   picture: 'Das gesendete Bild',
   incoming: 'Das ankommende Bild',
@@ -160,9 +162,11 @@ export const broadcast: Record<keyof typeof english, string> = {
   newKeyDone: 'Der Streamschlüssel wurde ersetzt',
   recordingTitle: '{{name}}, {{length}}',
   recordingText: 'Aufgenommen am {{when}}. Mach einen Kurs daraus, oder verwirf die Aufnahme.',
-  recordingMade: 'Diese Aufnahme ist ein Kurs geworden. Der Live-Termin führt Mitglieder dorthin.',
-  recordingReady:
-    'Der Kurs wird vorbereitet. Du kannst ihn jetzt veröffentlichen: Er wird gezeigt, sobald er spielbar ist.',
+  recordingReady: 'Der Kurs ist spielbar. Veröffentliche ihn, wann du willst.',
+  recordingPreparing: 'Der Kurs wird vorbereitet. Du kannst ihn schon veröffentlichen.',
+  recordingAwaited: 'Er wird veröffentlicht, sobald er spielbar ist. Lass diese Seite bis dahin offen.',
+  recordingIncomplete: 'Vervollständige den Kurs, bevor du ihn veröffentlichst.',
+  recordingPublished: 'Der Kurs ist auf Sendung. Der Live-Termin führt Mitglieder dorthin.',
   openClass: 'Kurs öffnen',
   makeClass: 'Kurs daraus machen',
   publishClass: 'Veröffentlichen',

@@ -1,3 +1,4 @@
+import { majorUnits } from '@upbeat/rules/subscription/money'
 import type { Membership, Order } from '../../../modules/subscription/billing/payments.ts'
 import type { StripeClient } from './stripe-client.ts'
 
@@ -48,15 +49,16 @@ export function createStripeCatalogue(stripe: StripeClient) {
    * A coupon for a code's terms, shared by codes with equal terms. Its name appears on the member's invoices, where
    * Stripe would show the id otherwise.
    */
-  async function couponOf({ terms: { percentageOff }, months }: NonNullable<Order['discount']>): Promise<string> {
-    const id = `code-${percentageOff}-${months ?? 'always'}`
+  async function couponOf({ terms, months }: NonNullable<Order['discount']>, currency: string): Promise<string> {
+    const off = offOf(terms, currency)
+    const id = `code-${off.id}-${months ?? 'always'}`
     const duration = months === null ? { duration: 'forever' } : { duration: 'repeating', duration_in_months: months }
     try {
       return (await stripe.coupons.retrieve(id)).id
     } catch (error) {
       if ((error as { statusCode?: number }).statusCode !== 404) throw error
     }
-    const coupon = { id, name: `-${percentageOff}%`, percent_off: percentageOff, ...duration } as const
+    const coupon = { id, name: off.name, ...off.terms, ...duration } as const
     return (await stripe.coupons.create(coupon, { idempotencyKey: `coupon:${id}` })).id
   }
 
@@ -66,6 +68,16 @@ export function createStripeCatalogue(stripe: StripeClient) {
   }
 
   return { priceOf, couponOf, planOf }
+}
+
+function offOf(terms: NonNullable<Order['discount']>['terms'], currency: string) {
+  if ('percentageOff' in terms) {
+    const { percentageOff } = terms
+    return { id: String(percentageOff), name: `-${percentageOff}%`, terms: { percent_off: percentageOff } }
+  }
+  const amount = `${majorUnits(terms.amountOffMinor, currency)} ${currency.toUpperCase()}`
+  const id = `${terms.amountOffMinor}${currency}`
+  return { id, name: `-${amount}`, terms: { amount_off: terms.amountOffMinor, currency } }
 }
 
 /** A changed price is a new price: existing subscribers keep the old one. */

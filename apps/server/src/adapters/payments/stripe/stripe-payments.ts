@@ -26,7 +26,10 @@ export function createStripePayments(stripe: StripeClient): Payments {
     if (customer === null) return { paid: false, message: declinedText }
     const work = async () => {
       const card = await stripe.paymentMethods.attach(sourceToken, { customer }, { idempotencyKey: `card:${id}` })
-      const [price, coupon] = await Promise.all([catalogue.priceOf(plan), discount && catalogue.couponOf(discount)])
+      const [price, coupon] = await Promise.all([
+        catalogue.priceOf(plan),
+        discount && catalogue.couponOf(discount, plan.currency),
+      ])
       const subscription = await stripe.subscriptions.create(
         {
           customer,

@@ -63,9 +63,10 @@ function discountOf({ discounts }: Stripe.Subscription): Discount | null {
   // Stripe's documentation shows null if there are none; its types don't.
   for (const discount of discounts ?? []) {
     const coupon = typeof discount === 'object' ? discount.source.coupon : null
-    if (typeof discount !== 'object' || coupon === null || typeof coupon !== 'object' || !coupon.percent_off) continue
+    if (typeof discount !== 'object' || coupon === null || typeof coupon !== 'object') continue
     const endsAt = discount.end === null ? Number.POSITIVE_INFINITY : milliseconds(discount.end)
-    return { percentageOff: coupon.percent_off, endsAt }
+    if (coupon.percent_off) return { percentageOff: coupon.percent_off, endsAt }
+    if (coupon.amount_off) return { amountOffMinor: coupon.amount_off, endsAt }
   }
   return null
 }

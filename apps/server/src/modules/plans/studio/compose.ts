@@ -3,15 +3,23 @@ import { publishStudioEvent } from '../../../platform/http/studio/studio-events.
 import type { Platform } from '../../../platform/open-platform.ts'
 import type { Tenants } from '../../../platform/tenancy/tenants.ts'
 import type { Audit } from '../../audit/audit.ts'
+import { createCodeBatches } from './batch-service.ts'
+import { type ListRedemptions, mountCodes } from './code-routes.ts'
+import { createDiscounts } from './discount-service.ts'
 import { createPlanOrder } from './plan-order.ts'
 import { createStudioPlans } from './plan-service.ts'
 import { mountStudioPlans } from './routes.ts'
 
-type Parts = Pick<Platform, 'database' | 'makeId'> &
-  Pick<Http, 'studioMount'> & { audit: Audit; tenants: Pick<Tenants, 'refresh'> }
+type Parts = Pick<Platform, 'database' | 'makeId' | 'makeToken'> &
+  Pick<Http, 'studioMount'> & {
+    audit: Audit
+    tenants: Pick<Tenants, 'refresh'>
+    listRedemptions: ListRedemptions
+  }
 
 /** Plans and codes in the studio. */
-export function composeStudioPlans({ database, makeId, studioMount, audit, tenants }: Parts) {
+export function composeStudioPlans(parts: Parts) {
+  const { database, makeId, makeToken, studioMount, audit, tenants, listRedemptions } = parts
   const { db } = database
   async function announce(tenantId: string) {
     // Whether a club sells anything decides whether its pages say that payments are tests.
@@ -21,6 +29,17 @@ export function composeStudioPlans({ database, makeId, studioMount, audit, tenan
   }
   const plans = createStudioPlans({ db, audit, makeId, announce })
   const order = createPlanOrder({ db, audit, announce })
+  const tellCodes = (tenantId: string) => publishStudioEvent(database, tenantId, { kind: 'code', id: '*' })
+  const discounts = createDiscounts({ db, audit, announce: tellCodes })
+  const batches = createCodeBatches({ db, audit, makeId, makeToken, announce: tellCodes })
   mountStudioPlans(studioMount, { plans, order })
-  return { undoers: { plan: [plans.undoer], planOrder: [order.undoer] } }
+  mountCodes(studioMount, { discounts, batches, listRedemptions })
+  return {
+    undoers: {
+      plan: [plans.undoer],
+      planOrder: [order.undoer],
+      discount: [discounts.undoer],
+      codeBatch: [batches.undoer],
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { PlanFields } from '@upbeat/contract/studio/entities/plan'
+import type { PlanFields } from '@upbeat/contract/studio/entities/selling/plan'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { NewPlan, PlanRow } from '../plan.ts'

@@ -1,5 +1,5 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
-import type { NewPlan, PlanChange, PlanList, StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { NewPlan, PlanChange, PlanList, StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'

@@ -1,4 +1,4 @@
-import type { PlanFields, StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { PlanFields, StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { majorUnits, minorUnits } from '@upbeat/rules/subscription/money'
 import { intervalOf, planPeriodOf } from '@upbeat/rules/subscription/plan-period'
 import { invalidFields } from '../../../platform/http/parse-fields.ts'

@@ -1,4 +1,4 @@
-import type { PlanList, StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { PlanList, StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardToken } from '../../../testing/card-token.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'
@@ -44,6 +44,7 @@ describe('a new plan', () => {
       intervalCount: 10,
       price: 4.5,
       currency: 'gbp',
+      benefits: ['Every class', 'Live events'],
     })
     const as = await app.newMember()
     expect(await buy(as, plan.tag)).toMatchObject({ status: 201, body: { status: 'active', subscriptionPrice: 4.5 } })

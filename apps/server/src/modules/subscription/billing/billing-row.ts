@@ -44,8 +44,9 @@ export function rowOf(billing: Billing): SubscriptionChange {
   }
 }
 
-/** A percentage without an end date applies forever. */
-function discountOf({ percentageOff, discountEndsAt }: SubscriptionRow): Discount | null {
-  if (percentageOff === null) return null
-  return { percentageOff, endsAt: discountEndsAt?.getTime() ?? Number.POSITIVE_INFINITY }
+/** Without an end date it applies forever. */
+function discountOf({ percentageOff, amountOffMinor, discountEndsAt }: SubscriptionRow): Discount | null {
+  const endsAt = discountEndsAt?.getTime() ?? Number.POSITIVE_INFINITY
+  if (amountOffMinor !== null) return { amountOffMinor, endsAt }
+  return percentageOff === null ? null : { percentageOff, endsAt }
 }

@@ -116,12 +116,12 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
       sourceReference: reference ?? null,
       trialStartedAt: trialStartedAt ?? null,
       discountCode: discount?.code ?? null,
-      percentageOff: discount?.terms.percentageOff ?? null,
+      ...offIn(discount?.terms ?? null),
       discountEndsAt: discount && Number.isFinite(discount.terms.endsAt) ? new Date(discount.terms.endsAt) : null,
       paymentToken: paymentToken ?? null,
     })
     const hadTrial = earlier.some((row) => row.trialStartedAt !== null)
-    const used = discount ? { code: discount.code, percentageOff: discount.terms.percentageOff } : null
+    const used = discount ? { code: discount.code, ...offIn(discount.terms) } : null
     const isTrial = billing.state === 'trialing'
     await record(startedFacts({ id, tenantId, memberId, plan, at: now, isTrial, hadTrial, discount: used }))
     return id
@@ -186,6 +186,13 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
   }
 
   return { list, one, alone, assertRoom, endAll, makeRoom, keep, keepFreeAccess, keepBills, project }
+}
+
+function offIn(terms: Discount | null) {
+  if (terms === null) return { percentageOff: null, amountOffMinor: null }
+  return 'amountOffMinor' in terms
+    ? { percentageOff: null, amountOffMinor: terms.amountOffMinor }
+    : { percentageOff: terms.percentageOff, amountOffMinor: null }
 }
 
 /** Whether anything would change, so that repeated events write nothing. */

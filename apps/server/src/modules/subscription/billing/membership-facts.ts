@@ -12,7 +12,7 @@ type Started = Identity & {
   /** Whether the member had a trial before. */
   hadTrial: boolean
   /** `code` is null if only the provider knows the discount. */
-  discount: { code: string | null; percentageOff: number } | null
+  discount: { code: string | null; percentageOff: number | null; amountOffMinor: number | null } | null
 }
 
 /** The facts of a membership that was started: a trial, a purchase or a free plan, and the code that was used for it. */
@@ -23,7 +23,9 @@ export function startedFacts({ plan, at, isTrial, hadTrial, discount, ...identit
     const details = { planTag: plan.tag, days: plan.trialPeriodDays ?? 0 }
     return [{ kind: 'trial_started', ...about, details, ...once }]
   }
-  const details = { ...priceOf(plan), percentageOff: discount?.percentageOff ?? null, hadTrial }
+  const amountOffMinor = discount?.amountOffMinor ?? null
+  const off = { percentageOff: discount?.percentageOff ?? null, ...(amountOffMinor !== null && { amountOffMinor }) }
+  const details = { ...priceOf(plan), ...off, hadTrial }
   return [
     { kind: 'subscribed', ...about, details, ...once },
     ...(discount?.code ? [redeemedFact(identity, { code: discount.code, kind: 'discount', at })] : []),

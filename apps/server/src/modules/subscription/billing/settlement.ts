@@ -129,8 +129,12 @@ export function createSettlement({ books, ledgers, products, members, providers,
   return { finish, resolve, resolveStale }
 }
 
-function termsOf({ code, percentageOff, discountMonths: months }: CodeRow, at: Date): Order['discount'] {
+function termsOf(
+  { code, percentageOff, amountOffMinor, discountMonths: months }: CodeRow,
+  at: Date,
+): Order['discount'] {
   const monthly = { interval: 'Monthly', intervalCount: 1 } as const
   const endsAt = months === null ? Number.POSITIVE_INFINITY : addPeriods(at.getTime(), monthly, months)
-  return { code, months, terms: { percentageOff: percentageOff ?? 0, endsAt } }
+  const off = amountOffMinor === null ? { percentageOff: percentageOff ?? 0 } : { amountOffMinor }
+  return { code, months, terms: { ...off, endsAt } }
 }

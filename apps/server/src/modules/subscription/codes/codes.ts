@@ -20,7 +20,7 @@ export function createCodeService({ codes }: { codes: Redemptions }) {
     if (code === null) throw new Failure('invalidRequest')
     const row = await codes.find(tenantId, code)
     if (!row || (row.startsAt && row.startsAt > now)) throw new Failure('codeInvalid')
-    if (row.expiresAt && row.expiresAt <= now) throw new Failure('codeExpired')
+    if (row.endedAt || (row.expiresAt && row.expiresAt <= now)) throw new Failure('codeExpired')
     if (row.maximumUses !== null && row.uses >= row.maximumUses) throw new Failure('codeUsed')
     if (memberId !== null && (await codes.hasRedeemed(tenantId, memberId, code))) throw new Failure('codeUsed')
     return row

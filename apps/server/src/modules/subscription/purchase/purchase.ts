@@ -79,7 +79,8 @@ export function createPurchaseService({ books, products, paymentsFor, settlement
     // A purchase in progress is completed, also if the plan was archived meanwhile.
     if (!isSold(plan)) throw new Failure('unknownPlan')
     await books.assertRoom(ledger, context)
-    const discountCode = wanted.discountCode && (await takeDiscount(ledger, context, wanted.discountCode))
+    const discountCode =
+      wanted.discountCode && (await takeDiscount(ledger, context, { plan, text: wanted.discountCode }))
     const attempt = { ...wanted, discountCode, id: makeId(), memberId, startedAt: now }
     await ledger.attempts.insert(tenantId, attempt)
     return { kind: 'ours', attempt: { ...attempt, tenantId } }
@@ -92,9 +93,13 @@ function isSame(attempt: AttemptRow, wanted: Wanted) {
   return attempt.sourceToken === wanted.sourceToken && attempt.planTag === wanted.planTag
 }
 
-/** The use is taken before the card is charged, and returned if that fails. */
-async function takeDiscount(ledger: Ledger, { tenantId, memberId, now }: MemberContext, text: string) {
-  const { kind, code } = await createCodeService(ledger).use(tenantId, memberId, text, now)
-  if (kind !== 'discount') throw new Failure('codeInvalid')
+/** The use is taken before the card is charged, and returned if that fails. An amount is for plans in its currency. */
+async function takeDiscount(
+  ledger: Ledger,
+  { tenantId, memberId, now }: MemberContext,
+  { plan, text }: { plan: PlanRow; text: string },
+) {
+  const { kind, code, currency } = await createCodeService(ledger).use(tenantId, memberId, text, now)
+  if (kind !== 'discount' || (currency !== null && currency !== plan.currency)) throw new Failure('codeInvalid')
   return code
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/api/query-client.ts'

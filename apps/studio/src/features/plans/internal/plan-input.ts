@@ -1,4 +1,4 @@
-import type { PlanFields, StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { PlanFields, StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { majorUnits, minorUnits } from '@upbeat/rules/subscription/money'
 import { longestPlanPeriod, planUnits } from '@upbeat/rules/subscription/plan-period'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { useAction } from '../../../lib/api/use-action.ts'

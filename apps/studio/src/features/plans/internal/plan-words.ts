@@ -1,4 +1,4 @@
-import type { StudioPlan } from '@upbeat/contract/studio/entities/plan'
+import type { StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { type Text, useText } from '../../../lib/i18n/use-text.ts'
 

@@ -12,7 +12,7 @@ export function BillingRows({ display, subscription }: { display: AccountDisplay
   const t = useText()
   const day = useClubDate()
   const price = usePrice()
-  const { billingFrequency, subscriptionPrice, currency, percentageOff, discountExpiry } = subscription
+  const { billingFrequency, subscriptionPrice, currency, percentageOff, amountOff, discountExpiry } = subscription
   const { lastInvoiceAmount, nextInvoiceDate, nextInvoiceAmount } = subscription
   const money = (amount: number | null) => amount !== null && price(amount, currency)
   const endsAt = display.kind === 'billingCancelled' ? display.endsAt : null
@@ -22,6 +22,7 @@ export function BillingRows({ display, subscription }: { display: AccountDisplay
       <Row label="subscription.billingFrequency">{billingFrequency && t(frequencies[billingFrequency])}</Row>
       <Row label="subscription.price">{money(subscriptionPrice)}</Row>
       <Row label="subscription.discount">
+        {amountOff !== undefined && price(-amountOff, currency)}
         {percentageOff !== null &&
           (discountExpiry
             ? t('subscription.discountUntil', { percent: percentageOff, date: day(discountExpiry) })

@@ -4,12 +4,14 @@ import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { removeDiscountCode, verifyDiscountCode } from '../codes/verify-discount-code.ts'
+import { usePrice } from '../price.ts'
 import { useSubscription } from '../subscription-store.ts'
 import styles from './discount-code.module.css'
 
 /** Takes a discount code and shows the applied one (SUB-20, SUB-21). */
 export function DiscountCode() {
   const t = useText()
+  const price = usePrice()
   const input = useRef<HTMLInputElement>(null)
   const { discount, enteredCode: code, couponError, flows } = useSubscription()
   const busy = flows.coupon === 'started'
@@ -33,7 +35,11 @@ export function DiscountCode() {
           <Icon name="check" size={22} />
           <p className={styles.code}>
             <strong>{discount.code}</strong>
-            <span>{t('subscription.codeApplied', { percent: discount.percentageOff })}</span>
+            <span>
+              {discount.percentageOff === null
+                ? price(-(discount.amountOff ?? 0), discount.currency ?? null)
+                : t('subscription.codeApplied', { percent: discount.percentageOff })}
+            </span>
           </p>
           <Button onClick={removeDiscountCode} size="small" variant="quiet">
             {t('common.remove')}

@@ -43,12 +43,14 @@ export function OrderSummary({ plan }: { plan: Plan }) {
             <dt>
               {t('subscription.discount')}
               <span className={styles.small}>
-                {total.discountEndsAt === null
-                  ? t('subscription.codeApplied', { percent: discount.percentageOff })
-                  : t('subscription.discountUntil', {
-                      percent: discount.percentageOff,
-                      date: day(total.discountEndsAt),
-                    })}
+                {discount.percentageOff === null
+                  ? discount.code
+                  : total.discountEndsAt === null
+                    ? t('subscription.codeApplied', { percent: discount.percentageOff })
+                    : t('subscription.discountUntil', {
+                        percent: discount.percentageOff,
+                        date: day(total.discountEndsAt),
+                      })}
               </span>
             </dt>
             <dd>{price(-total.discount, plan.currency)}</dd>

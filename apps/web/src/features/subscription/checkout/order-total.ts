@@ -1,7 +1,7 @@
 import type { Plan } from '@upbeat/contract/entities/product'
 import { type Discount, periodPrice } from '@upbeat/rules/subscription/billing'
 import { addPeriods } from '@upbeat/rules/subscription/billing-period'
-import { majorUnits } from '@upbeat/rules/subscription/money'
+import { majorUnits, minorUnits } from '@upbeat/rules/subscription/money'
 import { billingPlan } from '../manage/billing-plan.ts'
 import type { AppliedDiscount } from '../subscription-store.ts'
 
@@ -18,7 +18,7 @@ export type OrderTotal = {
 /** Computes it with the server's billing rules. */
 export function orderTotal(plan: Plan, applied: AppliedDiscount | null, now: number): OrderTotal {
   const terms = billingPlan(plan)
-  const discount = applied && termsOf(applied, now)
+  const discount = applied && termsOf(applied, plan, now)
   const today = periodPrice(terms, discount, now)
   const renewsAt = addPeriods(now, plan, 1)
   return {
@@ -30,7 +30,11 @@ export function orderTotal(plan: Plan, applied: AppliedDiscount | null, now: num
   }
 }
 
-function termsOf({ percentageOff, months }: AppliedDiscount, now: number): Discount {
+/** An amount counts for plans in its currency only. */
+function termsOf(applied: AppliedDiscount, plan: Plan, now: number): Discount {
+  const { percentageOff, amountOff = 0, currency, months } = applied
   const monthly = { interval: 'Monthly', intervalCount: 1 } as const
-  return { percentageOff, endsAt: months === null ? Number.POSITIVE_INFINITY : addPeriods(now, monthly, months) }
+  const endsAt = months === null ? Number.POSITIVE_INFINITY : addPeriods(now, monthly, months)
+  if (percentageOff !== null) return { percentageOff, endsAt }
+  return { amountOffMinor: currency === plan.currency ? minorUnits(amountOff, plan.currency) : 0, endsAt }
 }

@@ -9,9 +9,9 @@ export async function verifyDiscountCode(entered: string): Promise<void> {
   useSubscription.setState({ couponError: '' })
   try {
     const coupon = await runFlow('coupon', () => api('checkCoupon', { params: { code: entered.trim() } }))
-    const { code, kind, percentageOff, discountMonths: months } = coupon
-    if (kind === 'discount' && percentageOff)
-      useSubscription.setState({ discount: { code, percentageOff, months }, enteredCode: '' })
+    const { code, kind, percentageOff, amountOff, currency, discountMonths: months } = coupon
+    if (kind === 'discount' && (percentageOff || amountOff))
+      useSubscription.setState({ discount: { code, percentageOff, amountOff, currency, months }, enteredCode: '' })
     else useSubscription.setState({ couponError: text('errors.codeInvalid') })
   } catch (error) {
     useSubscription.setState({ couponError: text(codeProblem(error)) })

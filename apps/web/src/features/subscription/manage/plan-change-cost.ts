@@ -5,7 +5,7 @@ import { majorUnits, minorUnits } from '@upbeat/rules/subscription/money'
 import { timeOf } from '@upbeat/rules/subscription/subscription-like'
 import { billingPlan } from './billing-plan.ts'
 
-type Known = Pick<Subscription, 'unusedAmount' | 'percentageOff' | 'discountExpiry' | 'currency'>
+type Known = Pick<Subscription, 'unusedAmount' | 'percentageOff' | 'amountOff' | 'discountExpiry' | 'currency'>
 
 /** The amount charged at once for changing to `plan`, in major units; `null` if unknown. `now` in epoch milliseconds. */
 export function planChangeCost(plan: Plan, subscription: Known, now: number): number | null {
@@ -15,8 +15,9 @@ export function planChangeCost(plan: Plan, subscription: Known, now: number): nu
   return majorUnits(Math.max(0, price - minorUnits(unusedAmount, plan.currency)), plan.currency)
 }
 
-/** A percentage without an end applies to every period. */
-function discountOf({ percentageOff, discountExpiry }: Known): Discount | null {
-  if (percentageOff === null) return null
-  return { percentageOff, endsAt: timeOf(discountExpiry) ?? Number.POSITIVE_INFINITY }
+/** Without an end it applies to every period. */
+function discountOf({ percentageOff, amountOff, discountExpiry, currency }: Known): Discount | null {
+  const endsAt = timeOf(discountExpiry) ?? Number.POSITIVE_INFINITY
+  if (amountOff !== undefined) return { amountOffMinor: minorUnits(amountOff, currency ?? ''), endsAt }
+  return percentageOff === null ? null : { percentageOff, endsAt }
 }

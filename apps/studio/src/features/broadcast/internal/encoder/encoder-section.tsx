@@ -43,42 +43,46 @@ export function EncoderSection({ broadcast: { eventId, server, streamKey } }: { 
           <dl className={styles.access}>
             <div className={styles.secret}>
               <dt className={styles.factName}>{t('broadcast.server')}</dt>
-              <dd className={styles.secretValue} dir="ltr">
-                {server}
+              <dd className={styles.secretValue}>
+                <code className={styles.text} dir="ltr">
+                  {server}
+                </code>
+                <Button
+                  aria-label={t('broadcast.copyServer')}
+                  icon="copy"
+                  onClick={() => void copyText(server, t('broadcast.copied'))}
+                  size="small"
+                  variant="secondary"
+                >
+                  {t('broadcast.copy')}
+                </Button>
               </dd>
-              <Button
-                aria-label={t('broadcast.copyServer')}
-                icon="copy"
-                onClick={() => void copyText(server, t('broadcast.copied'))}
-                size="small"
-                variant="secondary"
-              >
-                {t('broadcast.copy')}
-              </Button>
             </div>
             {streamKey !== null && (
               <div className={styles.secret}>
                 <dt className={styles.factName}>{t('broadcast.streamKey')}</dt>
-                <dd className={styles.secretValue} dir="ltr">
-                  {streamKey}
-                </dd>
-                <span className={panel.actions}>
-                  <Button
-                    aria-label={t('broadcast.copyKey')}
-                    busy={busy}
-                    icon="copy"
-                    onClick={() => void run(copyKey)}
-                    size="small"
-                    variant="secondary"
-                  >
-                    {t('broadcast.copy')}
-                  </Button>
-                  {mayReplace && (
-                    <Button icon="key" onClick={() => setReplacing(true)} size="small" variant="secondary">
-                      {t('broadcast.newKey')}
+                <dd className={styles.secretValue}>
+                  <code className={styles.text} dir="ltr">
+                    {streamKey}
+                  </code>
+                  <span className={panel.actions}>
+                    <Button
+                      aria-label={t('broadcast.copyKey')}
+                      busy={busy}
+                      icon="copy"
+                      onClick={() => void run(copyKey)}
+                      size="small"
+                      variant="secondary"
+                    >
+                      {t('broadcast.copy')}
                     </Button>
-                  )}
-                </span>
+                    {mayReplace && (
+                      <Button icon="key" onClick={() => setReplacing(true)} size="small" variant="secondary">
+                        {t('broadcast.newKey')}
+                      </Button>
+                    )}
+                  </span>
+                </dd>
               </div>
             )}
           </dl>

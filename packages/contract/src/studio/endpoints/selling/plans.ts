@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NewPlan, PlanChange, PlanList, StudioPlan } from '../entities/plan.ts'
-import { studioEndpoint } from '../studio-endpoint.ts'
+import { NewPlan, PlanChange, PlanList, StudioPlan } from '../../entities/selling/plan.ts'
+import { studioEndpoint } from '../../studio-endpoint.ts'
 
 const Tag = z.string().max(200)
 const params = z.object({ tag: Tag })
