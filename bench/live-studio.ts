@@ -4,6 +4,7 @@ import type { StudioClientCalls } from '@upbeat/contract/studio/client-types'
 import { makeStreamKey } from '../apps/server/src/modules/broadcast/stream-key.ts'
 import { fragmentClip } from '../apps/server/src/testing/fragment-clip.ts'
 import { broadcastTracks, pushRtmp } from '../apps/server/src/testing/push-rtmp.ts'
+import { recordClip } from '../apps/server/src/testing/record-clip.ts'
 import { type Figure, median } from './figure.ts'
 import { liveWeek } from './live-week.ts'
 import { placeEvent } from './place-events.ts'
@@ -63,13 +64,12 @@ async function fromRtmp(dataDir: string): Promise<Figure[]> {
 
 /** The receiver's memory late in a broadcast against early in it. */
 async function receiverMemory(dataDir: string): Promise<Figure[]> {
+  const tracks = broadcastTracks({ seconds: memoryMinutes.last * 60 + 30 })
+  // Encoding it blocks this process for longer than idle connections are kept.
+  recordClip({ container: 'matroska', tracks })
   return withBroadcasts(dataDir, async (client, address, receiver) => {
     await placeEvent('bench-memory', -5, 'climb-club')
-    const encoder = pushRtmp(
-      `${address}/${keyOf('bench-memory')}`,
-      broadcastTracks({ seconds: memoryMinutes.last * 60 + 30 }),
-      { speed },
-    )
+    const encoder = pushRtmp(`${address}/${keyOf('bench-memory')}`, tracks, { speed })
     await untilListed(client, 'bench-memory', performance.now())
     await pause((memoryMinutes.first * 60_000) / speed)
     const early = residentMegabytes(receiver)
