@@ -5,6 +5,7 @@ import { makeStreamKey } from '../apps/server/src/modules/broadcast/stream-key.t
 import { fragmentClip } from '../apps/server/src/testing/fragment-clip.ts'
 import { broadcastTracks, pushRtmp } from '../apps/server/src/testing/push-rtmp.ts'
 import { type Figure, median } from './figure.ts'
+import { liveWeek } from './live-week.ts'
 import { placeEvent } from './place-events.ts'
 import { childrenOf, residentMegabytes } from './processes.ts'
 import { origin, startServer } from './server.ts'
@@ -21,7 +22,7 @@ const memoryMinutes = { first: 2, last: 10 }
 const speed = 6
 
 /** Benches of broadcasts from the studio's side: `npm run bench -- live-studio browser`. */
-export const liveStudio = { browser: fromBrowser, rtmp: fromRtmp, memory: receiverMemory }
+export const liveStudio = { browser: fromBrowser, rtmp: fromRtmp, memory: receiverMemory, week: liveWeek }
 
 /** From the first segment that a browser sends until a playlist lists it. */
 async function fromBrowser(dataDir: string): Promise<Figure[]> {

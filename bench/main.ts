@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accessCodes } from './access-codes.ts'
 import { accessEnd } from './access-end.ts'
 import { accessibility } from './accessibility.ts'
 import { bundle } from './bundle.ts'
@@ -70,7 +71,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   'first-look': firstLook,
   'first-pictures': firstPictures,
   studio: { classes: studioClasses, ...studio },
-  members: studioMembers,
+  members: { search: studioMembers, 'access-codes': accessCodes },
   'language-weight': languageWeight,
 }
 

@@ -4,6 +4,7 @@ import { violationsOn } from '../support/axe.ts'
 import { browserArguments } from '../support/browser-arguments.ts'
 import { test } from '../support/events.ts'
 import { openSession } from '../support/member.ts'
+import { startOwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { position } from '../support/player.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
@@ -141,4 +142,48 @@ test('WEEK-07 members see a picture from the browser; without network and after 
   await page.getByRole('button', { name: 'Press again to end' }).click()
   await expect(page.getByRole('heading', { name: 'You have ended the class' })).toBeVisible()
   expect((await broadcastOf(page, id)).health).toBeNull()
+})
+
+test('WEEK-08 two clicks publish a class of the recording, trimmed at a keyframe', async ({ page }) => {
+  const server = await startOwnServer()
+  try {
+    const id = 'recorded-boxing'
+    const plan = {
+      id,
+      tenant: 'pulse',
+      like: 'pulse-event-main-stage-boxing',
+      startsInSecond: -30,
+      durationSecond: 120,
+    }
+    const headers = { 'content-type': 'application/json' }
+    const placed = await fetch(`${server.origin}/demo/events`, { method: 'POST', headers, body: JSON.stringify(plan) })
+    expect(placed.ok).toBe(true)
+    await page.goto(server.url('/healthz'))
+    await callStudio(page, 'POST', '/session', { email: 'owner@pulse.example', password: demoPassword })
+    const confirmed = watchSegments(page)
+    await page.goto(server.url(`/studio/schedule/${id}/broadcast`))
+    await page.getByRole('button', { name: 'Open the camera' }).click()
+    await page.getByRole('button', { name: 'Go live' }).click()
+    await expect.poll(() => confirmed.get('high')?.length ?? 0).toBeGreaterThan(8)
+    await page.getByRole('button', { name: 'End the class' }).click()
+    await page.getByRole('button', { name: 'Press again to end' }).click()
+    await expect(page.getByRole('heading', { name: 'You have ended the class' })).toBeVisible()
+    await server.advance(300 / 86_400)
+
+    await page.getByRole('button', { name: 'Trim' }).click()
+    await page.getByRole('slider', { name: 'Beginning' }).press('ArrowRight')
+    await expect(page.getByRole('button', { name: 'Keep all of it' })).toBeVisible()
+    await expectNoViolationsOnBoth(page)
+    await page.getByRole('button', { name: 'Make a class' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('The class is on air. The live event leads members to it.')).toBeVisible({
+      timeout: 90_000,
+    })
+    const { recording } = await broadcastOf(page, id)
+    await page.getByRole('link', { name: 'Open the class' }).click()
+    await expect(page).toHaveURL(new RegExp(`/studio/classes/${recording?.tag}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Main Stage Boxing' })).toBeVisible()
+  } finally {
+    await server.close()
+  }
 })

@@ -2,10 +2,9 @@ import type { SentRendition } from '@upbeat/contract/studio/entities/broadcast'
 import { type Fragments, fragmentClip } from './fragment-clip.ts'
 import type { StaffApp, TestStaff } from './staff-app.ts'
 
-export type BrowserSender = ReturnType<typeof createBrowserSender>
-
 /** Sends a clip to an event as the studio's page does. */
-export function createBrowserSender(app: StaffApp, as: TestStaff, eventId: string) {
+export function createBrowserSender(first: StaffApp, as: TestStaff, eventId: string) {
+  let app = first
   let sender = ''
   let next: Partial<Record<SentRendition, number>> = {}
   let clip: Record<'high' | 'sound', Fragments> | null = null
@@ -54,6 +53,10 @@ export function createBrowserSender(app: StaffApp, as: TestStaff, eventId: strin
     putInit,
     put,
     send,
+    /** Sends to another server from now on. */
+    moveTo: (other: StaffApp) => {
+      app = other
+    },
     stop: () => app.studio('stopSending', { as, params: { id: eventId, sender } }),
     next: () => next,
     sender: () => sender,

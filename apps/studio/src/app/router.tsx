@@ -135,6 +135,14 @@ const club: RouteObject[] = [
     path: 'plans',
     lazy: async () => ({ Component: (await import('../pages/plans.tsx')).PlansPage }),
   }),
+  permitted('codes.view', {
+    path: 'plans/discounts',
+    lazy: async () => ({ Component: (await import('../pages/discount-codes.tsx')).DiscountCodesPage }),
+  }),
+  permitted('codes.view', {
+    path: 'plans/codes',
+    lazy: async () => ({ Component: (await import('../pages/access-codes.tsx')).AccessCodesPage }),
+  }),
   permitted('look.view', {
     path: 'look',
     lazy: async () => ({ Component: (await import('../pages/look.tsx')).LookPage }),

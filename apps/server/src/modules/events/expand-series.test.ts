@@ -1,6 +1,8 @@
 import type { EventTime } from '@upbeat/rules/schedule/event-time'
-import { type Recurrence, weekdays } from '@upbeat/rules/schedule/recurrence'
+import { type Recurrence, recurrenceRule, weekdays } from '@upbeat/rules/schedule/recurrence'
+import { recurrenceDates } from '@upbeat/rules/schedule/recurrence-dates'
 import fc from 'fast-check'
+import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, it } from 'vitest'
 import { expandSeries, occurrenceOn } from './expand-series.ts'
 import { resolveLocalTime } from './resolve-local-time.ts'
@@ -94,6 +96,41 @@ describe('a series', () => {
     const recurrence = { ...weekly, end: { count: 3 } }
     const exceptions = [{ kind: 'cancelled' as const, date: '2026-01-13' }]
     expect(expandSeries({ ...spinning, recurrence, exceptions }, year)).toHaveLength(2)
+  })
+})
+
+describe('a recurrence', () => {
+  it('WEEK-03 has the dates that another implementation of RFC 5545 finds', () => {
+    const date = fc
+      .integer({ min: 0, max: 60 })
+      .map((day) => new Date(year.from + day * day).toISOString().slice(0, 10))
+    const end = fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: 1, max: 30 }).map((count) => ({ count })),
+      fc.integer({ min: 0, max: 200 }).map((days) => ({
+        until: new Date(year.from + days * day).toISOString().slice(0, 10),
+      })),
+    )
+    fc.assert(
+      fc.property(
+        date,
+        fc.constantFrom<Recurrence['frequency']>('daily', 'weekly'),
+        fc.integer({ min: 1, max: 4 }),
+        fc.uniqueArray(fc.constantFrom(...weekdays)),
+        end,
+        (first, frequency, interval, days, last) => {
+          const recurrence: Recurrence = { frequency, interval, weekdays: frequency === 'daily' ? [] : days, end: last }
+          const start = `DTSTART:${first.replaceAll('-', '')}T000000Z`
+          const rule = new RRuleTemporal({ rruleString: `${start}\nRRULE:${recurrenceRule(recurrence)}` })
+          const expected = rule
+            .between(new Date('2026-02-10'), new Date('2026-06-30'), true)
+            .map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString().slice(0, 10))
+          const series = { localStart: `${first}T18:00:00`, recurrence }
+          expect(recurrenceDates(series, '2026-02-10', '2026-06-30')).toEqual(expected)
+        },
+      ),
+      { numRuns: 150 },
+    )
   })
 })
 

@@ -1,26 +1,22 @@
 import type { ResolveLocalTime } from '@upbeat/rules/schedule/event-time'
 import { Temporal } from 'temporal-polyfill'
 
-type Resolved = ReturnType<ResolveLocalTime>
-
-const resolved = new Map<string, Resolved>()
-const keptTimes = 20_000
+const dayMs = 86_400_000
 
 /**
- * By the time zone database of Node. Keeps what it has resolved: the series of a week share most of their times.
+ * By the time zone database of Node.
  * @throws RangeError for an unknown zone or an invalid time
  */
 export const resolveLocalTime: ResolveLocalTime = (localTime, timeZone) => {
-  const key = `${localTime} ${timeZone}`
-  const known = resolved.get(key)
-  if (known) return known
-  const found = resolve(localTime, timeZone)
-  if (resolved.size >= keptTimes) resolved.clear()
-  resolved.set(key, found)
-  return found
+  const asUtc = Date.parse(`${localTime}Z`)
+  const day = Math.floor(asUtc / dayMs)
+  // Most days are far from a change of clocks, and a week of series asks about thousands of times.
+  const offset = offsetOn(timeZone, day - 1)
+  if (offset === offsetOn(timeZone, day + 2)) return { startsAt: asUtc - offset, clockChange: 'once' }
+  return resolveNearChange(localTime, timeZone)
 }
 
-function resolve(localTime: string, timeZone: string): Resolved {
+function resolveNearChange(localTime: string, timeZone: string): ReturnType<ResolveLocalTime> {
   const local = Temporal.PlainDateTime.from(localTime)
   const earlier = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
   const later = local.toZonedDateTime(timeZone, { disambiguation: 'later' })
@@ -29,4 +25,19 @@ function resolve(localTime: string, timeZone: string): Resolved {
   return earlier.toPlainDateTime().equals(local)
     ? { startsAt: earlier.epochMilliseconds, clockChange: 'twice' }
     : { startsAt: later.epochMilliseconds, clockChange: 'skipped' }
+}
+
+const offsets = new Map<string, number>()
+const keptOffsets = 50_000
+
+/** A zone's offset at midnight UTC of a day since 1970, in milliseconds. */
+function offsetOn(timeZone: string, day: number): number {
+  const key = `${timeZone} ${day}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const moment = Temporal.Instant.fromEpochMilliseconds(day * dayMs).toZonedDateTimeISO(timeZone)
+  const offset = moment.offsetNanoseconds / 1e6
+  if (offsets.size >= keptOffsets) offsets.clear()
+  offsets.set(key, offset)
+  return offset
 }

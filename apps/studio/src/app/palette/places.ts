@@ -47,6 +47,12 @@ export const places: readonly Place[] = [
   },
   ...(
     [
+      { path: '/plans/discounts', label: 'plans.discounts', words: 'plans.discountsLead' },
+      { path: '/plans/codes', label: 'plans.accessCodes', words: 'plans.accessCodesLead' },
+    ] as const
+  ).map((place) => ({ ...place, icon: 'card', permission: 'codes.view' }) as const),
+  ...(
+    [
       { path: '/texts/emails', label: 'texts.emails', icon: 'mail' },
       { path: '/texts/announcements', label: 'announcements.title', icon: 'message' },
       { path: '/texts/terms', label: 'policies.tab', icon: 'shield' },

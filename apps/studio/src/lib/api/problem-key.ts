@@ -31,6 +31,7 @@ const sameNames = [
   'errors.captionsLanguage',
   'errors.changedElsewhere',
   'errors.changedSince',
+  'errors.codeTaken',
   'errors.domainInvalid',
   'errors.domainNotLive',
   'errors.domainNotProven',

@@ -30,6 +30,7 @@ export const errors: Record<keyof typeof english, string> = {
   notAllowedNow: 'Das geht im jetzigen Zustand nicht. Vielleicht hat ihn inzwischen jemand geändert.',
   tooManyClasses: 'Höchstens 10.000 Kurse lassen sich auf einmal ändern. Grenze die Liste zuerst mit Filtern ein.',
   notPublishable: 'Es fehlt noch etwas Nötiges.',
+  codeTaken: 'Dein Club hat schon einen Code mit diesem Namen. Wähle einen anderen.',
   otherCurrency:
     'Dein Club nimmt Zahlungen inzwischen in einer anderen Währung an. Schließe dieses Fenster und öffne es neu.',
   notUndoable: 'Diese Änderung lässt sich nicht zurücknehmen. Das geht einmal, und 30 Tage lang.',

@@ -20,6 +20,7 @@ export const events: Record<keyof typeof english, string> = {
   dayAt: '{{day}} um {{time}}',
   nothingNext: 'In den nächsten sieben Tagen ist nichts geplant.',
   nothing: 'Nichts geplant',
+  earlier: 'Früher in dieser Woche',
   empty: 'Diese Woche ist nichts geplant',
   emptyText: 'Wähle eine Zeit in der Woche und einen Kurs, der dann läuft, oder plane eine eigene Sendung.',
   emptyReadOnly: 'Live-Kurse erscheinen hier, sobald jemand sie plant.',

@@ -28,6 +28,7 @@ export const errors = {
   notAllowedNow: 'This is not possible in the present state. Someone may have changed it meanwhile.',
   tooManyClasses: 'At most 10,000 classes can be changed at once. Narrow the list with filters first.',
   notPublishable: 'Something required is still missing.',
+  codeTaken: 'Your club has a code of this name already. Choose another.',
   otherCurrency:
     'Your club takes payments in another currency now. Close this and open it again to see the current one.',
   notUndoable: 'This change can’t be undone. Changes can be undone once, for 30 days.',

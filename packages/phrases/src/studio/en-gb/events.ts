@@ -18,6 +18,7 @@ export const events = {
   dayAt: '{{day}} at {{time}}',
   nothingNext: 'Nothing is planned for the next seven days.',
   nothing: 'Nothing planned',
+  earlier: 'Earlier this week',
   empty: 'Nothing is planned this week',
   emptyText: 'Choose a time in the week and a class that plays then, or plan a broadcast of your own.',
   emptyReadOnly: 'Live events appear here once somebody plans them.',

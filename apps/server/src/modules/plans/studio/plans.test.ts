@@ -44,6 +44,7 @@ describe('a new plan', () => {
       intervalCount: 10,
       price: 4.5,
       currency: 'gbp',
+      benefits: ['Every class', 'Live events'],
     })
     const as = await app.newMember()
     expect(await buy(as, plan.tag)).toMatchObject({ status: 201, body: { status: 'active', subscriptionPrice: 4.5 } })

@@ -15,6 +15,7 @@ import { useStudioForm } from '../../../lib/forms/use-studio-form.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { showToast } from '../../../lib/layout/toast-store.ts'
 import { plansQuery } from '../plans-query.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import styles from './dialog-form.module.css'
 import { fieldsOf, inputOf, isNewPrice, planInput } from './plan-input.ts'
 import { usePlanWords } from './plan-words.ts'
@@ -32,6 +33,7 @@ const unitKeys = { day: 'plans.days', month: 'plans.months', year: 'plans.years'
 /** Creates or edits a plan. A changed price says who keeps the old one; input is kept when somebody else was faster. */
 export function PlanDialog({ plan, currency: clubCurrency, onClose }: PlanDialogProps) {
   const t = useText()
+  const words = usePlanWords()
   const formId = useId()
   const queryClient = useQueryClient()
   /** The plan that is replaced by saving. */
@@ -95,7 +97,11 @@ export function PlanDialog({ plan, currency: clubCurrency, onClose }: PlanDialog
     >
       <form {...props} className={form.form} id={formId}>
         <FormNotice text={notice} />
-        <Conflict onKeep={keepMine} onTake={takeTheirs} theirs={theirs} />
+        <ConflictNotice
+          onKeep={keepMine}
+          onTake={takeTheirs}
+          text={theirs ? t('plans.conflict', { name: theirs.name, terms: words.terms(theirs) }) : ''}
+        />
         <TextField {...field('name')} autoComplete="off" label={t('plans.name')} />
         <TextField {...field('price')} inputMode="decimal" label={t('plans.priceIn', { currency })} />
         <div className={styles.pair}>
@@ -131,24 +137,4 @@ function NewPriceNotice({ plan }: { plan: StudioPlan }) {
   const count = plan.subscribers ?? 0
   const text = count === 0 ? t('plans.newPriceNobody') : t('plans.newPrice', { count, terms: words.terms(plan) })
   return <FormNotice text={text} tone="info" />
-}
-
-type ConflictProps = { theirs: StudioPlan | null; onKeep: () => void; onTake: () => void }
-
-function Conflict({ theirs, onKeep, onTake }: ConflictProps) {
-  const t = useText()
-  const words = usePlanWords()
-  const text = theirs ? t('plans.conflict', { name: theirs.name, terms: words.terms(theirs) }) : ''
-  return (
-    <FormNotice text={text}>
-      <div className={form.actions}>
-        <Button onClick={onKeep} size="small" variant="secondary">
-          {t('classes.keepYours')}
-        </Button>
-        <Button onClick={onTake} size="small" variant="secondary">
-          {t('classes.takeTheirs')}
-        </Button>
-      </div>
-    </FormNotice>
-  )
 }

@@ -48,13 +48,20 @@ export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan']
           {hasTrial ? t('subscription.afterTrial', { period: planText.period(plan) }) : planText.period(plan)}
         </span>
       </p>
-      <p className={styles.note}>
+      <div className={styles.note}>
         {hasTrial && t('subscription.trialNoCard')}
         {!hasTrial &&
           (monthly !== null && periodMonths(plan) > 1
             ? t('subscription.pricePerMonth', { price: price(monthly, plan.currency) })
             : t('subscription.cancelAnyTime'))}
-      </p>
+        {plan.benefits && (
+          <ul className={styles.benefits} dir="auto">
+            {plan.benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className={styles.actions}>
         <OfferActions hasTrial={hasTrial} leads={leads} offer={offer} />
       </div>

@@ -1,7 +1,6 @@
 import type { StudioBroadcast } from '@upbeat/contract/studio/entities/broadcast'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '../../../../lib/api/api.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { useReach } from '../../../../lib/api/session.ts'
@@ -11,8 +10,8 @@ import { lengthOf } from '../../../../lib/forms/length-of.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../../lib/i18n/use-times.ts'
 import panel from '../../../../lib/layout/panel.module.css'
-import { showToast } from '../../../../lib/layout/toast-store.ts'
 import { broadcastQuery } from '../../broadcast-query.ts'
+import { MadeClass } from './made-class.tsx'
 import type { Range } from './snap.ts'
 import { TrimEditor } from './trim-editor.tsx'
 
@@ -23,13 +22,11 @@ export function RecordingPanel({ broadcast: { eventId, name }, recording }: Reco
   const t = useText()
   const times = useTimes()
   const { busy, run } = useAction()
-  const mayPublish = useReach('classes.publish') !== null
   const mayGoLive = useReach('schedule.goLive') !== null
   const { startsAt, durationSecond, tag } = recording
   const [isTrimming, setTrimming] = useState(false)
   const [range, setRange] = useState<Range | null>(null)
   const [isDiscarding, setDiscarding] = useState(false)
-  const [isPublished, setPublished] = useState(false)
   const params = { id: eventId, startsAt }
   const refresh = () => queryClient.invalidateQueries({ queryKey: broadcastQuery(eventId).queryKey })
 
@@ -39,52 +36,29 @@ export function RecordingPanel({ broadcast: { eventId, name }, recording }: Reco
     await refresh()
   }
 
-  async function publish(made: string) {
-    await api('publishClass', { params: { tag: made }, body: {} })
-    setPublished(true)
-    showToast(t('broadcast.published'))
-  }
-
   return (
     <section className={panel.panel}>
       <div>
         <h2 className={panel.title}>{t('broadcast.recordingTitle', { name, length: lengthOf(durationSecond) })}</h2>
-        <p className={panel.text} role="status">
-          {tag === null
-            ? t('broadcast.recordingText', { when: times.moment(startsAt) })
-            : t(isPublished || !mayPublish ? 'broadcast.recordingMade' : 'broadcast.recordingReady')}
-        </p>
+        {tag === null && <p className={panel.text}>{t('broadcast.recordingText', { when: times.moment(startsAt) })}</p>}
       </div>
       {isTrimming && tag === null && <TrimEditor onRange={setRange} range={range} {...params} />}
-      <div className={panel.actions}>
-        {tag === null && mayGoLive && (
-          <>
-            <Button busy={busy} onClick={() => void run(makeClass)}>
-              {t('broadcast.makeClass')}
+      {tag !== null && <MadeClass tag={tag} />}
+      {tag === null && mayGoLive && (
+        <div className={panel.actions}>
+          <Button busy={busy} onClick={() => void run(makeClass)}>
+            {t('broadcast.makeClass')}
+          </Button>
+          {!isTrimming && (
+            <Button onClick={() => setTrimming(true)} variant="secondary">
+              {t('broadcast.trim')}
             </Button>
-            {!isTrimming && (
-              <Button onClick={() => setTrimming(true)} variant="secondary">
-                {t('broadcast.trim')}
-              </Button>
-            )}
-            <Button onClick={() => setDiscarding(true)} variant="secondary">
-              {t('broadcast.discard')}
-            </Button>
-          </>
-        )}
-        {tag !== null && (
-          <>
-            {mayPublish && !isPublished && (
-              <Button busy={busy} onClick={() => void run(() => publish(tag))}>
-                {t('broadcast.publishClass')}
-              </Button>
-            )}
-            <Button render={<Link to={`/classes/${encodeURIComponent(tag)}`} />} variant="secondary">
-              {t('broadcast.openClass')}
-            </Button>
-          </>
-        )}
-      </div>
+          )}
+          <Button onClick={() => setDiscarding(true)} variant="secondary">
+            {t('broadcast.discard')}
+          </Button>
+        </div>
+      )}
       {isDiscarding && (
         <ConfirmDialog
           action={t('broadcast.discard')}

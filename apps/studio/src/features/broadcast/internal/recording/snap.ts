@@ -11,11 +11,23 @@ export function snap(second: number, keyframes: readonly number[], durationSecon
   return nearest
 }
 
-/** A range whose ends are at cuts and far enough apart; null if it is too short. */
+/** Like `snap` for an end that is moved from a cut: at least to the next cut, so that a key press moves it however far apart they are. */
+function snapMoved(from: number, to: number, keyframes: readonly number[], durationSecond: number): number {
+  const nearest = snap(to, keyframes, durationSecond)
+  if (nearest !== from || to === from) return nearest
+  const cuts = [0, ...keyframes, durationSecond]
+  return (to > from ? cuts.find((cut) => cut > from) : cuts.findLast((cut) => cut < from)) ?? from
+}
+
+/** A moved range whose ends are at cuts and far enough apart; null if it is too short. */
 export function snapRange(
+  before: Range,
   { from, to }: Range,
   { keyframes, durationSecond }: { keyframes: readonly number[]; durationSecond: number },
 ): Range | null {
-  const range = { from: snap(from, keyframes, durationSecond), to: snap(to, keyframes, durationSecond) }
+  const range = {
+    from: snapMoved(before.from, from, keyframes, durationSecond),
+    to: snapMoved(before.to, to, keyframes, durationSecond),
+  }
   return range.to - range.from >= Math.min(shortest, durationSecond) ? range : null
 }

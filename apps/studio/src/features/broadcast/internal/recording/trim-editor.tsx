@@ -40,7 +40,7 @@ function Trim({ recording, range, onRange }: TrimProps) {
   const hasSuggestion = suggestedFrom > 0 || suggestedTo < durationSecond
 
   function change([nextFrom, nextTo]: [number, number]) {
-    const next = snapRange({ from: nextFrom, to: nextTo }, recording)
+    const next = snapRange({ from, to }, { from: nextFrom, to: nextTo }, recording)
     if (!next) return
     onRange(next)
     // Shows the picture at the end that is being moved.

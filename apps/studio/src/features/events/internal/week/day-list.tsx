@@ -12,31 +12,54 @@ type DayListProps = { slots: readonly Slot[]; week: ReturnType<typeof useWeekAdd
 /** A week as a list by day: for phones, and for days with more than a grid can show. */
 export function DayList({ slots, week: { days, today }, onOpen }: DayListProps) {
   const t = useText()
-  const { zone } = useZones()
-  const times = useWeekTimes(zone)
   const byDay = Map.groupBy(slots, ({ day }) => day)
-  return (
+  const isPresent = days.includes(today)
+  const past = isPresent ? days.filter((day) => day < today && byDay.has(day)) : []
+  const shown = isPresent ? days.filter((day) => day >= today) : days
+  const list = (all: readonly string[]) => (
     <ol className={styles.days}>
-      {days.map((day) => (
-        <li className={styles.day} data-today={day === today || undefined} id={`day-${day}`} key={day}>
-          <h3 className={styles.date}>
-            {times.longDay(day)}
-            {day === today && <span className={styles.today}>{t('events.today')}</span>}
-          </h3>
-          {byDay.has(day) ? (
-            <ul className={styles.slots}>
-              {byDay.get(day)?.map((slot) => (
-                <li key={slotKey(slot)}>
-                  <Row onOpen={() => onOpen(slot)} slot={slot} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className={styles.none}>{t('events.nothing')}</p>
-          )}
-        </li>
+      {all.map((day) => (
+        <Day day={day} isToday={day === today} key={day} onOpen={onOpen} slots={byDay.get(day) ?? []} />
       ))}
     </ol>
+  )
+  return (
+    <div className={styles.days}>
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{t('events.earlier')}</summary>
+          {list(past)}
+        </details>
+      )}
+      {list(shown)}
+    </div>
+  )
+}
+
+type DayProps = { day: string; isToday: boolean; slots: readonly Slot[]; onOpen: (slot: Slot) => void }
+
+function Day({ day, isToday, slots, onOpen }: DayProps) {
+  const t = useText()
+  const { zone } = useZones()
+  const times = useWeekTimes(zone)
+  return (
+    <li className={styles.day}>
+      <h3 className={styles.date}>
+        {times.longDay(day)}
+        {isToday && <span className={styles.today}>{t('events.today')}</span>}
+      </h3>
+      {slots.length > 0 ? (
+        <ul className={styles.slots}>
+          {slots.map((slot) => (
+            <li key={slotKey(slot)}>
+              <Row onOpen={() => onOpen(slot)} slot={slot} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>{t('events.nothing')}</p>
+      )}
+    </li>
   )
 }
 

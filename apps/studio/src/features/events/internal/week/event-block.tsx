@@ -33,7 +33,7 @@ export function EventBlock({ block, moves, isMoving, onOpen }: EventBlockProps) 
       title={words.label}
       type="button"
     >
-      <span className={styles.time}>
+      <span aria-hidden="true" className={styles.time}>
         {words.clashes.length > 0 ? (
           <Icon name="warning" size={14} />
         ) : (
@@ -41,10 +41,10 @@ export function EventBlock({ block, moves, isMoving, onOpen }: EventBlockProps) 
         )}
         <span className={styles.range}>{isShort ? words.start : words.time}</span>
       </span>
-      <span className={styles.name} dir="auto">
+      <span aria-hidden="true" className={styles.name} dir="auto">
         {words.name}
       </span>
-      <span className={styles.note}>
+      <span aria-hidden="true" className={styles.note}>
         {[words.state ?? words.changes, words.coach, words.room].filter(Boolean).join(' · ')}
       </span>
       {event.mayEdit && <span aria-hidden="true" className={styles.resize} data-resize="" />}

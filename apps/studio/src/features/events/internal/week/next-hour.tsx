@@ -30,19 +30,21 @@ export function NextHour({ now }: { now: number }) {
   return (
     <p className={styles.next} data-on={running.length > 0 || undefined}>
       <Icon name={running.length > 0 ? 'live' : 'clock'} size={20} />
-      {running.length > 0 && (
-        <span>
-          {t('events.onNow')} <Names slots={running} />{' '}
-          {running.length === 1 && t('events.until', { time: times.time(running[0]?.occurrence.endsAt ?? now) })}
-        </span>
-      )}
-      {next ? (
-        <span>
-          {t(soon ? 'events.soon' : 'events.nextUp', { time: whenOf(next) })} <Names slots={[next]} />
-        </span>
-      ) : (
-        running.length === 0 && <span>{t('events.nothingNext')}</span>
-      )}
+      <span className={styles.words}>
+        {running.length > 0 && (
+          <span>
+            {t('events.onNow')} <Names slots={running} />{' '}
+            {running.length === 1 && t('events.until', { time: times.time(running[0]?.occurrence.endsAt ?? now) })}
+          </span>
+        )}
+        {next ? (
+          <span>
+            {t(soon ? 'events.soon' : 'events.nextUp', { time: whenOf(next) })} <Names slots={[next]} />
+          </span>
+        ) : (
+          running.length === 0 && <span>{t('events.nothingNext')}</span>
+        )}
+      </span>
     </p>
   )
 
