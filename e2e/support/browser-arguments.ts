@@ -26,7 +26,7 @@ const disabledFeatures = [
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  // Compositing in a process of its own costs a fifteenth more CPU time.
+  // Compositing in a process of its own costs a few per cent more CPU time.
   '--in-process-gpu',
   '--autoplay-policy=no-user-gesture-required',
   '--disable-background-networking',
