@@ -140,7 +140,7 @@ test('SELL-04 a batch of access codes is made, downloaded, used and revoked, in 
   await callStudio(page, 'PUT', '/account', { language: 'de' })
   await page.reload()
   await expect(row).toContainText('1 benutzt')
-  await row.getByRole('button', { name: 'Wer „Fair in May“ benutzt hat' }).click()
+  await row.getByRole('button', { name: 'Mitglieder, die „Fair in May“ benutzt haben' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(code)
   await page.getByRole('button', { name: 'Schließen' }).click()
   await row.getByRole('button', { name: 'Codes von „Fair in May“ sperren' }).click()
