@@ -26,6 +26,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
     CLOCK: 'demo',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
+    RTMP: 'off',
     UPBEAT_TEST_PASSWORDS: 'cheap',
     SIGN_INS_PER_ACCOUNT: '10000',
   }

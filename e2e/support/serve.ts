@@ -22,6 +22,7 @@ const env = {
   CLOCK_NOW: E2E_NOW,
   LOG_LEVEL: E2E_LOG_LEVEL,
   NODE_ENV: 'test',
+  RTMP: 'off',
   // Hundreds of tests sign in; what a hash costs is proved by the server's tests.
   UPBEAT_TEST_PASSWORDS: 'cheap',
   // All tests share one IP address.

@@ -30,7 +30,9 @@ export async function openDemoApp(
   const database = await makePostgresDatabase(`upbeat_${process.pid}_${copies++}`, { template: 'upbeat_template' })
   if (template) copyDemo(template, folder, { withDatabase: database === null })
   const CLOCK = settings.DEMO === 'off' ? 'system' : 'demo'
-  const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, SIGN_INS_PER_ACCOUNT: '10000' }
+  // A test of the receiver gives it a port.
+  const RTMP = settings.RTMP_PORT === undefined ? 'off' : 'on'
+  const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, RTMP, SIGN_INS_PER_ACCOUNT: '10000' }
   const config = readConfig({ ...own, ...(database && { DATABASE_URL: database.socketUrl }), ...settings })
   const app = await createApp(config, log, encode)
 

@@ -7,7 +7,7 @@ export type RunningServer = { child: ChildProcess; address: string }
 export function startServer(
   settings: Record<string, string>,
 ): Promise<RunningServer | { code: number | null; said: string }> {
-  const own = { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'on', PORT: '0', LOG_LEVEL: 'warn' }
+  const own = { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'on', RTMP: 'off', PORT: '0', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, serverArguments, {
     env: { ...serverEnvironment, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

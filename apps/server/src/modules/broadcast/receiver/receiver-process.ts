@@ -18,8 +18,8 @@ const program = fileURLToPath(new URL('../../../receiver/main.ts', import.meta.u
 /** In MB. Ten encoders need less than half. */
 const maxMegabytes = 800
 const watchedEveryMs = 5000
-/** How long to wait before starting it again, in milliseconds: after a crash, and while its port is taken. */
-const again = { crashed: 500, taken: 5000 }
+/** How long to wait before starting it again, in milliseconds: after a crash, and while its port is taken, each time twice as long. */
+const again = { crashed: 500, taken: 5000, longest: 60_000 }
 /** Time for it to store what it has, in milliseconds. */
 const patienceMs = 3000
 
@@ -30,6 +30,7 @@ export function createReceiverProcess({ service, settings, clock, log }: Parts) 
   let isStopped = false
   /** Whether it was logged that it can't listen. */
   let isReported = false
+  let takenMs = again.taken
   let timer: NodeJS.Timeout | undefined
 
   function start(): void {
@@ -46,7 +47,10 @@ export function createReceiverProcess({ service, settings, clock, log }: Parts) 
     const watch = setInterval(() => void limitMemory(started), watchedEveryMs)
     watch.unref()
     started.on('message', (message: ReceiverMessage) => {
-      if (message.type === 'failed') wait = again.taken
+      if (message.type === 'failed') {
+        wait = takenMs
+        takenMs = Math.min(takenMs * 2, again.longest)
+      }
       void hear(message, started).catch((err) => log.error({ err }, 'answering the receiver failed'))
     })
     started.on('error', (err) => log.error({ err }, 'the receiver of broadcasts was not started'))
@@ -65,6 +69,7 @@ export function createReceiverProcess({ service, settings, clock, log }: Parts) 
     if (message.type === 'listening') {
       port = message.port
       isReported = false
+      takenMs = again.taken
       log.info({ port, pid: from.pid }, 'receiving broadcasts by RTMP')
     } else if (message.type === 'failed') {
       if (isReported) return
