@@ -131,6 +131,10 @@ const club: RouteObject[] = [
     path: 'members',
     lazy: async () => ({ Component: (await import('../pages/member-list.tsx')).MemberListPage }),
   }),
+  permitted('members.view', {
+    path: 'members/:id',
+    lazy: async () => ({ Component: (await import('../pages/member.tsx')).MemberPage }),
+  }),
   permitted('plans.view', {
     path: 'plans',
     lazy: async () => ({ Component: (await import('../pages/plans.tsx')).PlansPage }),

@@ -11,6 +11,7 @@ import { domain } from './de/domain.ts'
 import { events } from './de/events.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
+import { member } from './de/member.ts'
 import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
@@ -39,6 +40,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   domain,
   events,
   media,
+  member,
   members,
   moves,
   palette,

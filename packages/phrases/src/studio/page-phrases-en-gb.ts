@@ -11,6 +11,7 @@ import { domain } from './en-gb/domain.ts'
 import { events } from './en-gb/events.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
+import { member } from './en-gb/member.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
@@ -39,6 +40,7 @@ export const pagePhrasesEnGb = flatten({
   domain,
   events,
   media,
+  member,
   members,
   moves,
   palette,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import type { MemberSummary } from '@upbeat/contract/studio/entities/members'
+import type { MemberSummary } from '@upbeat/contract/studio/entities/member-list'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

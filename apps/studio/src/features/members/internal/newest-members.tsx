@@ -1,4 +1,4 @@
-import type { MemberSummary } from '@upbeat/contract/studio/entities/members'
+import type { MemberSummary } from '@upbeat/contract/studio/entities/member-list'
 import { useSession } from '../../../lib/api/session.ts'
 import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
