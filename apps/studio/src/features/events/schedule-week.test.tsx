@@ -73,7 +73,7 @@ function open(timeZone: string | null, events: readonly ScheduledEvent[] = [ride
 
 it('WEEK-01 shows the club’s time, and the reader’s where it differs', async () => {
   const periods = open('Asia/Kathmandu')
-  const block = await screen.findByRole('button', { name: /^Evening ride, Tuesday.*18:00–18:30, .* your time/ })
+  const block = await screen.findByRole('button', { name: /^Evening ride, 18:00–18:30, .*Tuesday.* your time/ })
   expect(block.closest('[data-day]')?.getAttribute('data-day')).toBe('2027-03-30')
   expect(
     screen.getByText(`Asia/Kathmandu time. Your time zone, ${own.replaceAll('_', ' ')}, is shown beside it.`),
