@@ -1,9 +1,9 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import type { CSSProperties } from 'react'
 import type { Block } from './blocks.ts'
+import styles from './event-block.module.css'
 import type { BlockMoves } from './use-block-moves.ts'
 import { kindLooks, useSlotWords } from './use-slot-words.ts'
-import styles from './week-grid.module.css'
 
 type EventBlockProps = { block: Block; moves: BlockMoves; isMoving: boolean; onOpen: () => void }
 
@@ -43,7 +43,7 @@ export function EventBlock({ block, moves, isMoving, onOpen }: EventBlockProps) 
         ) : (
           <Icon name={kindLooks[event.kind].icon} size={14} />
         )}
-        <span className={styles.range}>{isShort ? words.start : words.time}</span>
+        <span>{isShort ? words.start : words.time}</span>
       </span>{' '}
       <span className={styles.note}>
         {[words.state ?? words.changes, words.coach, words.room].filter(Boolean).join(', ')}
