@@ -80,6 +80,7 @@ export function createChunkReader(largest: () => number) {
     }
     if (header.length > largest()) throw new MalformedChunks(`a message of ${header.length} bytes`)
     const received = stream.parts.length > 0 ? stream.received : 0
+    if (received > 0 && header.length !== stream.length) throw new MalformedChunks('a message that changes its length')
     const size = Math.min(chunkSize, header.length - received)
     if (bytes.length < at + size) return null
     streams.set(id, stream)
