@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import type { Command } from './match-commands.ts'
 import type { PaletteGroup } from './palette-group.ts'
 
-const most = 5
+const maxFound = 5
 /** The longest search that the server takes. */
 const longest = 200
 
@@ -28,7 +28,7 @@ export function useFoundMembers(session: StaffSession, typed: string): PaletteGr
   if (!isAsked) return { title, found: [] }
   if (!data || isPlaceholderData)
     return { title, found: [], isSearching: !error || isFetching, error, retry: () => void refetch() }
-  const found = data.members.slice(0, most).map((member): Command => {
+  const found = data.members.slice(0, maxFound).map((member): Command => {
     return {
       id: `member ${member.id}`,
       label: memberName(member),
@@ -37,7 +37,7 @@ export function useFoundMembers(session: StaffSession, typed: string): PaletteGr
       run: () => void navigate(`/members?${new URLSearchParams({ q: member.email })}`),
     }
   })
-  if (data.members.length > most)
+  if (data.members.length > maxFound)
     found.push({
       id: 'all members',
       label: t('palette.moreMembers'),

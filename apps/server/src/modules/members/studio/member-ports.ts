@@ -1,7 +1,7 @@
 import type { MemberState } from '@upbeat/contract/studio/entities/member-list'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 
-/** What `subscription` tells of many members at once. */
+/** What `subscription` knows about many members, in one query. */
 export type MemberStates = {
   /** Members without any membership are left out. */
   statesOf: (tenantId: string, memberIds: string[], now: Date) => Promise<Map<string, MemberState>>
