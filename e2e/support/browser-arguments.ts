@@ -26,8 +26,6 @@ const disabledFeatures = [
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  // Compositing in a process of its own costs a few per cent more CPU time.
-  '--in-process-gpu',
   '--autoplay-policy=no-user-gesture-required',
   '--disable-background-networking',
   '--disable-component-update',

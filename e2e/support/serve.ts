@@ -22,7 +22,8 @@ const env = {
   CLOCK_NOW: E2E_NOW,
   LOG_LEVEL: E2E_LOG_LEVEL,
   NODE_ENV: 'test',
-  RTMP: 'off',
+  RTMP_PORT: '0',
+  RTMP_HOST: '127.0.0.1',
   // Hundreds of tests sign in; what a hash costs is proved by the server's tests.
   UPBEAT_TEST_PASSWORDS: 'cheap',
   // All tests share one IP address.

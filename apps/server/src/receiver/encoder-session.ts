@@ -50,7 +50,7 @@ export function createEncoderSession({ clientId, socket, store, tell, onEnd }: P
   })
 
   /** An answer of the server. */
-  function hear(answer: Answer): void {
+  function handleMessage(answer: Answer): void {
     if (answer.type === 'published') answered?.(answer)
     else if (answer.isAccepted) ahead = answer.now - Date.now()
     else rtmp.end()
@@ -84,7 +84,7 @@ export function createEncoderSession({ clientId, socket, store, tell, onEnd }: P
   })
 
   return {
-    hear,
+    handleMessage,
     /** Resolves once everything is stored. */
     end: () => {
       drop()

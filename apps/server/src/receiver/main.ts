@@ -5,7 +5,7 @@ import { createSegmentStore } from '../modules/broadcast/store/segment-store.ts'
 import { createEncoderSession, type EncoderSession } from './encoder-session.ts'
 
 /** Together with each one's queue, this bounds the memory. */
-const mostConnections = 200
+const maxConnections = 200
 
 /**
  * The process that receives RTMP. It stores segments and asks the server about each encoder over its IPC channel. It ends
@@ -21,7 +21,7 @@ function main() {
   })
   process.on('message', (request: ReceiverRequest) => {
     if (request.type === 'start') stopListening = listen(request.settings, sessions)
-    else sessions.get(request.clientId)?.hear(request)
+    else sessions.get(request.clientId)?.handleMessage(request)
   })
 }
 
@@ -35,7 +35,7 @@ function listen(
     const session = createEncoderSession({ clientId, socket, store, tell, onEnd: () => sessions.delete(clientId) })
     sessions.set(clientId, session)
   })
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
     tell({ type: 'failed', message, isTaken: code === 'EADDRINUSE' }, () => process.exit(0))
   })

@@ -58,7 +58,7 @@ export function createStreamWriter(parts: Parts) {
       queued -= payload.length
       await handle(kind, timestamp, payload)
     })
-    return queued < mostQueued
+    return queued < maxQueuedBytes
   }
 
   function enqueue(work: () => Promise<void>) {
@@ -196,7 +196,7 @@ export function createStreamWriter(parts: Parts) {
   return { take, settled, close }
 }
 
-const mostQueued = 64 * 1024 * 1024
+const maxQueuedBytes = 64 * 1024 * 1024
 const rejectedEveryMs = 5000
 
 function configOf(kind: MediaKind, description: Buffer | undefined): TrackConfig | null {

@@ -36,7 +36,7 @@ function headOf({ source, at }: Connection, lastSegmentAt: number | undefined) {
   return { source, connectedAt: new Date(at).toISOString(), lastSegmentAt: last }
 }
 
-/** nginx tells nothing of what it receives. */
+/** nginx reports no measurements. */
 function ofNginx({ publishedAt }: BroadcastRow, isDiskFull: boolean): BroadcastHealth {
   const connectedAt = publishedAt.toISOString()
   const problems: BroadcastProblem[] = isDiskFull ? [{ code: 'diskFull', value: null }] : []

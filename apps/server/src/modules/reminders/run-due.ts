@@ -3,9 +3,9 @@ import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
 import type { Events } from '../events/events.ts'
 import { startsOf } from '../events/occurrences.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { emailChanges } from './email-changes.ts'
 import { reminderLeadMilliseconds } from './reminder-lead.ts'
 import type { ReminderRepository } from './repository.ts'
-import { tellChanges } from './tell-changes.ts'
 
 type Parts = {
   reminders: Pick<ReminderRepository, 'tenants' | 'claim' | 'unclaim' | 'startingAfter' | 'learn'>
@@ -23,7 +23,7 @@ export async function runDueReminders({ reminders, events, jobs, clock }: Parts)
   for (const tenantId of await asPlatform(() => reminders.tenants())) await inTenant(tenantId, () => ofClub(tenantId))
 
   async function ofClub(tenantId: string) {
-    await tellChanges(tenantId, { reminders, events, jobs, now })
+    await emailChanges(tenantId, { reminders, events, jobs, now })
     for (const event of await events.of(tenantId, now)) {
       const start = startsOf(event, now).find((each) => each > now.getTime())
       if (start === undefined || start - now.getTime() > reminderLeadMilliseconds) continue

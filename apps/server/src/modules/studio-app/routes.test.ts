@@ -25,7 +25,7 @@ describe('the studio’s app', () => {
     const reply = await server.inject({ url, headers: { host: 'pulse.localhost' } })
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toBe('<title>Studio</title>')
-    expect(reply.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 

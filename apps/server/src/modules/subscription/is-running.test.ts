@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const yesterday = new Date('2026-11-19T12:00:00Z')
 const tomorrow = new Date('2026-11-21T12:00:00Z')
 const ends = [null, yesterday, now, tomorrow]
-const plan = {
+const plan: PlanRow = {
   tenantId: 't',
   tag: 'monthly',
   productId: 'p',
@@ -21,7 +21,11 @@ const plan = {
   priceMinor: 999,
   stripePriceId: null,
   position: 0,
-} as PlanRow
+  benefits: [],
+  archivedAt: null,
+  replacedBy: null,
+  revision: 0,
+}
 
 function rowOf(changes: Partial<SubscriptionRow>): SubscriptionRow {
   return {

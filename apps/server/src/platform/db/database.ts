@@ -5,6 +5,7 @@ import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as fact from './schema/fact.ts'
 import * as intake from './schema/intake.ts'
+import * as live from './schema/live.ts'
 import * as member from './schema/member.ts'
 import * as memberRecords from './schema/member-records.ts'
 import * as platform from './schema/platform.ts'
@@ -19,6 +20,7 @@ export const schema = {
   ...catalogue,
   ...fact,
   ...intake,
+  ...live,
   ...member,
   ...memberRecords,
   ...platform,

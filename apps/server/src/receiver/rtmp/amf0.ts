@@ -4,7 +4,7 @@ export type AmfValue = number | boolean | string | null | undefined | AmfValue[]
 const markers = { number: 0, boolean: 1, string: 2, object: 3, null: 5, undefined: 6, array: 8, end: 9, list: 10 }
 const [dateMarker, longStringMarker] = [11, 12]
 const deepest = 8
-const mostEntries = 200
+const maxEntries = 200
 
 /** The bytes are not AMF0, or hold more than any encoder sends. */
 export class MalformedAmf extends Error {}
@@ -65,13 +65,13 @@ function readObject(reader: Reader, depth: number): { [key: string]: AmfValue } 
       reader.at++
       return Object.fromEntries(entries)
     }
-    if (entries.length >= mostEntries) throw new MalformedAmf('too many entries')
+    if (entries.length >= maxEntries) throw new MalformedAmf('too many entries')
     entries.push([key, readValue(reader, depth + 1)])
   }
 }
 
 function readList(reader: Reader, length: number, depth: number): AmfValue[] {
-  if (length > mostEntries) throw new MalformedAmf('too many entries')
+  if (length > maxEntries) throw new MalformedAmf('too many entries')
   return Array.from({ length }, () => readValue(reader, depth + 1))
 }
 

@@ -17,7 +17,7 @@ type ChunkStream = {
 
 const headerBytes = [11, 7, 3, 0] as const
 const extended = 0xffffff
-const mostStreams = 16
+const maxChunkStreams = 16
 const largestChunk = 1024 * 1024
 export const messageTypes = { setChunkSize: 1, abort: 2, acknowledgement: 3, control: 4, windowSize: 5, bandwidth: 6 }
 
@@ -42,14 +42,14 @@ export function createChunkReader(largest: () => number) {
       const chunk = readChunk(waiting.subarray(at))
       if (!chunk) break
       at += chunk.bytes
-      if (chunk.message) obey(chunk.message, messages)
+      if (chunk.message) handle(chunk.message, messages)
     }
     // Copied, so that a small rest doesn't keep a large buffer.
     waiting = Buffer.from(waiting.subarray(at))
     return messages
   }
 
-  function obey(message: RtmpMessage, messages: RtmpMessage[]) {
+  function handle(message: RtmpMessage, messages: RtmpMessage[]) {
     const { type, payload } = message
     if (type === messageTypes.setChunkSize) {
       const size = payload.length >= 4 ? payload.readUInt32BE() & 0x7fffffff : 0
@@ -69,7 +69,7 @@ export function createChunkReader(largest: () => number) {
     if (bytes.length < basic + fields) return null
     const known = streams.get(id)
     if (!known && format !== 0) throw new MalformedChunks('a chunk stream without a beginning')
-    if (!known && streams.size >= mostStreams) throw new MalformedChunks('too many chunk streams')
+    if (!known && streams.size >= maxChunkStreams) throw new MalformedChunks('too many chunk streams')
     const stream = known ?? empty()
     const header = readFields(bytes.subarray(basic, basic + fields), format, stream)
     let at = basic + fields
@@ -80,6 +80,7 @@ export function createChunkReader(largest: () => number) {
     }
     if (header.length > largest()) throw new MalformedChunks(`a message of ${header.length} bytes`)
     const received = stream.parts.length > 0 ? stream.received : 0
+    if (received > 0 && header.length !== stream.length) throw new MalformedChunks('a message that changes its length')
     const size = Math.min(chunkSize, header.length - received)
     if (bytes.length < at + size) return null
     streams.set(id, stream)

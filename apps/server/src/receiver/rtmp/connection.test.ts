@@ -123,6 +123,14 @@ describe('chunks', () => {
     ])
   })
 
+  it('are refused if the length of a message changes before it ends', () => {
+    const { read } = createChunkReader(() => 1000)
+    const chunk = (length: number, payload: number) =>
+      Buffer.concat([Buffer.from([0x04, 0, 0, 0, 0, 0, length, 9, 1, 0, 0, 0]), Buffer.alloc(payload)])
+    expect(read(chunk(200, 128))).toEqual([])
+    expect(() => read(chunk(50, 128))).toThrow(MalformedChunks)
+  })
+
   it('are refused if a message is larger than allowed', () => {
     const { read } = createChunkReader(() => 10)
     expect(() => read(writeMessage(9, Buffer.alloc(11)))).toThrow(MalformedChunks)

@@ -22,7 +22,7 @@ const windowBytes = 5_000_000
 /** Bytes that a message may have before and after the stream is accepted. */
 const largest = { before: 16 * 1024, after: 8 * 1024 * 1024 }
 /** An encoder asks within a few kilobytes; whatever sends more is none. */
-const mostBeforePublish = 64 * 1024
+const maxBytesBeforePublish = 64 * 1024
 
 /** The server's side of RTMP, for encoders that publish one stream; it has no input or output of its own. */
 export function createRtmpConnection({ send, publish, media, close }: RtmpEvents) {
@@ -36,7 +36,7 @@ export function createRtmpConnection({ send, publish, media, close }: RtmpEvents
   function receive(bytes: Buffer): void {
     if (state === 'closed') return
     total += bytes.length
-    if (state !== 'publishing' && total > mostBeforePublish) {
+    if (state !== 'publishing' && total > maxBytesBeforePublish) {
       end()
       return
     }
@@ -44,12 +44,12 @@ export function createRtmpConnection({ send, publish, media, close }: RtmpEvents
       acknowledged = total
       send(writeControl(messageTypes.acknowledgement, total % 2 ** 32))
     }
-    const rest = state === 'hello' || state === 'echo' ? shakeHands(bytes) : bytes
-    if (rest.length > 0) for (const message of chunks.read(rest)) obey(message)
+    const rest = state === 'hello' || state === 'echo' ? readHandshake(bytes) : bytes
+    if (rest.length > 0) for (const message of chunks.read(rest)) handle(message)
   }
 
   /** The simple handshake. Returns the bytes after it. */
-  function shakeHands(bytes: Buffer): Buffer {
+  function readHandshake(bytes: Buffer): Buffer {
     waiting = Buffer.concat([waiting, bytes])
     if (state === 'hello' && waiting.length > handshakeBytes) {
       if (waiting[0] !== version) {
@@ -69,7 +69,7 @@ export function createRtmpConnection({ send, publish, media, close }: RtmpEvents
     return rest
   }
 
-  function obey({ type, streamId, timestamp, payload }: RtmpMessage): void {
+  function handle({ type, streamId, timestamp, payload }: RtmpMessage): void {
     if (state === 'publishing' && type === types.audio) media('audio', timestamp, payload)
     else if (state === 'publishing' && type === types.video) media('video', timestamp, payload)
     else if (type === types.command) command(payload, streamId)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { useNavigate } from 'react-router'
-import { memberName, memberPath } from '../../features/members/member-name.ts'
+import { memberName } from '../../features/members/member-name.ts'
 import { memberListQuery } from '../../features/members/member-queries.ts'
 import { reachIn } from '../../lib/api/session.ts'
 import { useSettled } from '../../lib/forms/use-settled.ts'
@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import type { Command } from './match-commands.ts'
 import type { PaletteGroup } from './palette-group.ts'
 
-const most = 5
+const maxFound = 5
 /** The longest search that the server takes. */
 const longest = 200
 
@@ -28,16 +28,16 @@ export function useFoundMembers(session: StaffSession, typed: string): PaletteGr
   if (!isAsked) return { title, found: [] }
   if (!data || isPlaceholderData)
     return { title, found: [], isSearching: !error || isFetching, error, retry: () => void refetch() }
-  const found = data.members.slice(0, most).map((member): Command => {
+  const found = data.members.slice(0, maxFound).map((member): Command => {
     return {
       id: `member ${member.id}`,
       label: memberName(member),
       hint: member.email,
       icon: 'person',
-      run: () => void navigate(memberPath(member.id)),
+      run: () => void navigate(`/members?${new URLSearchParams({ q: member.email })}`),
     }
   })
-  if (data.members.length > most)
+  if (data.members.length > maxFound)
     found.push({
       id: 'all members',
       label: t('palette.moreMembers'),

@@ -23,13 +23,6 @@ export function classPageQuery(question: ClassQuestion, page: number) {
   })
 }
 
-/** Words already used by the club's classes. */
-export const classOptionsQuery = queryOptions({
-  queryKey: [kind, 'options'],
-  queryFn: () => api('getClassOptions'),
-  staleTime: 60_000,
-})
-
 /** The saved views of the class list. */
 export const classViewsQuery = queryOptions({ queryKey: ['classView'], queryFn: () => api('listClassViews') })
 

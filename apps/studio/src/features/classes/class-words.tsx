@@ -4,10 +4,10 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useState } from 'react'
+import { classOptionsQuery } from '../../lib/api/class-queries.ts'
 import { QueryStates } from '../../lib/api/query-states.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import rows from '../../lib/layout/rows.module.css'
-import { classOptionsQuery } from './class-queries.ts'
 import { RenameWordDialog } from './internal/form/rename-word-dialog.tsx'
 
 const kinds = {

@@ -28,25 +28,6 @@ export function matchesQuery(body: { rule: CollectionRule } | { tags: string[] }
   })
 }
 
-/** Published classes whose title, coach or keyword contains the text. */
-export function pickerQuery(search: string) {
-  return queryOptions({
-    queryKey: ['class', 'picker', search],
-    queryFn: ({ signal }) =>
-      api('listClasses', {
-        query: { search, state: 'published', sort: 'changedAt', direction: 'down', take: 12 },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-export const ruleOptionsQuery = queryOptions({
-  queryKey: ['class', 'options'],
-  queryFn: () => api('getClassOptions'),
-  staleTime: 60_000,
-})
-
 export function classOfDayQuery(month: string | undefined) {
   return queryOptions({
     queryKey: ['classOfDay', month],

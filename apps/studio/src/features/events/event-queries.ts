@@ -55,29 +55,9 @@ export const eventOptionsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Words that the club's classes use already. */
-export const classOptionsQuery = queryOptions({
-  queryKey: ['class', 'options'],
-  queryFn: () => api('getClassOptions'),
-  staleTime: 60_000,
-})
-
 /** The class that an event plays. */
 export function playedClassQuery(tag: string) {
   return queryOptions({ queryKey: ['class', 'one', tag], queryFn: () => api('getClassDraft', { params: { tag } }) })
-}
-
-/** Published classes whose title, coach or keyword contains the text. */
-export function pickedClassQuery(search: string) {
-  return queryOptions({
-    queryKey: ['class', 'picker', search],
-    queryFn: ({ signal }) =>
-      api('listClasses', {
-        query: { search, state: 'published', sort: 'changedAt', direction: 'down', take: 12 },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
 }
 
 /** From one midnight to another. */

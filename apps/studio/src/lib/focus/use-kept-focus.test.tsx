@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { Page } from '../layout/page.tsx'
@@ -38,11 +38,11 @@ it('keeps the focus on the field whose value rebuilds the page, and focuses the 
   render(<RouterProvider router={router} />)
   await router.navigate('/texts')
   const title = await screen.findByRole('heading', { name: 'Texts in de' })
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
   const before = screen.getByLabelText('Language')
   before.focus()
   fireEvent.change(before, { target: { value: 'fr' } })
   await screen.findByRole('heading', { name: 'Texts in fr' })
   expect(screen.getByLabelText('Language')).not.toBe(before)
-  expect(document.activeElement).toBe(screen.getByLabelText('Language'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Language')))
 })

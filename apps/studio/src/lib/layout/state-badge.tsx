@@ -1,7 +1,7 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import { useText } from '../i18n/use-text.ts'
-import styles from './state-badge.module.css'
+import { DotBadge, type DotTone } from './dot-badge.tsx'
 
 export const stateKeys: Record<PublishingState, StudioPhraseKey> = {
   draft: 'classes.stateDraft',
@@ -11,12 +11,16 @@ export const stateKeys: Record<PublishingState, StudioPhraseKey> = {
   bin: 'classes.stateBin',
 }
 
+const tones: Record<PublishingState, DotTone> = {
+  draft: 'warning',
+  scheduled: 'info',
+  published: 'success',
+  unpublished: 'neutral',
+  bin: 'danger',
+}
+
 /** The publishing state of a class, by text and colour. */
 export function StateBadge({ state }: { state: PublishingState }) {
   const t = useText()
-  return (
-    <span className={styles.badge} data-state={state}>
-      {t(stateKeys[state])}
-    </span>
-  )
+  return <DotBadge tone={tones[state]}>{t(stateKeys[state])}</DotBadge>
 }

@@ -50,14 +50,14 @@ export type MemberList = z.infer<typeof MemberList>
 export const MemberLabels = z.object({ labels: z.array(z.string()) }).meta({ id: 'MemberLabels' })
 export type MemberLabels = z.infer<typeof MemberLabels>
 
-/** The smallest count that is shown: below it, a count could point at a person. */
+/** The smallest count that is shown to staff who may not see members: below it, a count could point at a person. */
 export const smallestCount = 5
 
 export const MemberCounts = z
   .object({
-    /** Null for 1 to 4. */
+    /** Null if hidden: 1 to 4. */
     total: z.int().nullable(),
-    /** Each null for 1 to 4. */
+    /** Each null if hidden. */
     states: z.array(z.object({ state: MemberState, count: z.int().nullable() })),
   })
   .meta({ id: 'MemberCounts' })

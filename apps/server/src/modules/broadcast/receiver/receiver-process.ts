@@ -51,7 +51,7 @@ export function createReceiverProcess({ service, settings, clock, log }: Parts) 
         wait = takenMs
         takenMs = Math.min(takenMs * 2, again.longest)
       }
-      void hear(message, started).catch((err) => log.error({ err }, 'answering the receiver failed'))
+      void handleMessage(message, started).catch((err) => log.error({ err }, 'answering the receiver failed'))
     })
     started.on('error', (err) => log.error({ err }, 'the receiver of broadcasts was not started'))
     started.on('close', (code, signal) => {
@@ -65,7 +65,7 @@ export function createReceiverProcess({ service, settings, clock, log }: Parts) 
     ask(started, { type: 'start', settings })
   }
 
-  async function hear(message: ReceiverMessage, from: ChildProcess): Promise<void> {
+  async function handleMessage(message: ReceiverMessage, from: ChildProcess): Promise<void> {
     if (message.type === 'listening') {
       port = message.port
       isReported = false

@@ -162,7 +162,9 @@ describe('what the server itself receives', { timeout: 120_000 }, () => {
     await app.advance(7200)
     await schedule(-5)
     const encoder = push(key, broadcastTracks({ seconds: 60 }))
-    await until(async () => (await view()).health?.audio?.peakDecibel != null && (await view()).health?.video != null)
+    const isMeasured = ({ health, link }: StudioBroadcast) =>
+      health?.audio?.peakDecibel != null && health.video !== null && link !== null
+    await until(async () => isMeasured(await view()))
     const { health, link } = await view()
     expect(health).toMatchObject({
       source: 'rtmp',

@@ -10,7 +10,7 @@ export class InvalidFragment extends Error {}
 const initBoxes = ['ftyp', 'moov', 'free']
 const segmentBoxes = ['styp', 'sidx', 'prft', 'emsg', 'moof', 'mdat', 'free']
 /** Far above a 20 seconds segment of 120 frames per second. */
-const mostPackets = 10_000
+const maxPackets = 10_000
 
 /**
  * Reads an initialisation segment: one track, of the rendition's kind.
@@ -43,7 +43,7 @@ export async function readSegment(init: Uint8Array, bytes: Uint8Array): Promise<
     let [start, end, frames, isFirst] = [Number.POSITIVE_INFINITY, 0, 0, true]
     for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
       if (isFirst && packet.type !== 'key') throw new InvalidFragment('begins without a keyframe')
-      if (++frames > mostPackets) throw new InvalidFragment('too many frames')
+      if (++frames > maxPackets) throw new InvalidFragment('too many frames')
       isFirst = false
       if (isPicture && packet.type === 'key') keyframes.push(packet.timestamp)
       start = Math.min(start, packet.timestamp)

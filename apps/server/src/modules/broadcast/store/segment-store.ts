@@ -26,7 +26,7 @@ type Parts = {
 /** How far ahead of the last one a segment may be numbered, in segments. */
 const furthestAhead = 600
 const longestSeconds = 20
-const mostPerStream = 100_000
+const maxSegments = 100_000
 const keptRejected = 20
 
 /**
@@ -70,7 +70,7 @@ export function createSegmentStore({ folder, reserveBytes }: Parts) {
     if (stream.byName.has(`${rendition}/${number}`) || number < first) return stream
     if (!(given.duration > 0 && given.duration <= longestSeconds)) throw new SegmentRefused('too long')
     if (number >= (stream.next[rendition] ?? 0) + furthestAhead) throw new SegmentRefused('numbered too far ahead')
-    if (stream.parts.length >= mostPerStream) throw new SegmentRefused('too many segments')
+    if (stream.parts.length >= maxSegments) throw new SegmentRefused('too many segments')
     await write(asset, rendition, `${number}.m4s`, bytes)
     const at = beganAt(stream, given) + given.start * 1000
     await append(asset, [{ type: 'part', ...given, at, bytes: bytes.length }])

@@ -11,7 +11,7 @@ import { parseEvent } from './event-fields.ts'
 
 export type OccurrenceService = ReturnType<typeof createOccurrenceService>
 type Parts = { publishing: Publishing; makeId: () => string }
-type Asked = { id: string; date: string; scope: ChangeScope; change: OccurrenceChange }
+type ChangeRequest = { id: string; date: string; scope: ChangeScope; change: OccurrenceChange }
 type Amended = AmendedSeries<EventFields>
 
 const kind = 'event'
@@ -25,28 +25,31 @@ export function createOccurrenceService({ publishing, makeId }: Parts) {
    * One transaction with one audit entry. A series of which nothing is left goes to the bin.
    * @throws Failure notFound, notPermitted, notAllowedNow, changedElsewhere, notPublishable
    */
-  async function change(context: StaffContext, asked: Asked): Promise<{ id: string; entryId: string | null }> {
+  async function change(
+    context: StaffContext,
+    request: ChangeRequest,
+  ): Promise<{ id: string; entryId: string | null }> {
     const { tenantId, staff, now } = context
-    const ref = { tenantId, kind, id: asked.id }
+    const ref = { tenantId, kind, id: request.id }
     const { email: _, ...editor } = staff
     const draft = await publishing.follow(ref, now)
     assertReached(context, draft)
     if (draft.state === 'bin') throw new Failure('notAllowedNow')
     const fields = parseEvent(draft.fields)
-    const amended = amendedBy(fields, asked)
+    const amended = amendedBy(fields, request)
     if (!amended) throw new Failure('notFound')
     if (!amended.series) {
       await publishing.bin(ref, { editor, now })
-      return { id: asked.id, entryId: null }
+      return { id: request.id, entryId: null }
     }
     const shown = await shownFields(draft)
-    const published = shown && amendedBy(shown, asked)
+    const published = shown && amendedBy(shown, request)
     const newId = makeId()
     const rest = amended.rest
     const { entryId } = await publishing.changeMany(ref, {
       steps: [
         {
-          id: asked.id,
+          id: request.id,
           changes: changesOf(fields, amended.series),
           published: shown && published?.series ? changesOf(shown, published.series) : undefined,
         },
@@ -58,7 +61,7 @@ export function createOccurrenceService({ publishing, makeId }: Parts) {
       editor,
       now,
     })
-    return { id: rest ? newId : asked.id, entryId }
+    return { id: rest ? newId : request.id, entryId }
   }
 
   /** What members see; null if they don't see it. */
@@ -73,7 +76,7 @@ export function createOccurrenceService({ publishing, makeId }: Parts) {
 }
 
 /** Null if the event has no such occurrence. */
-function amendedBy(fields: EventFields, { id, date, scope, change }: Asked): Amended | null {
+function amendedBy(fields: EventFields, { id, date, scope, change }: ChangeRequest): Amended | null {
   const { localStart, recurrence } = fields
   if (localStart === null) return null
   const isDate = recurrence ? hasDate({ localStart, recurrence }, date) : localStart.slice(0, 10) === date

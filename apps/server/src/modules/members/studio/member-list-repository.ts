@@ -21,7 +21,7 @@ const window = 3000
 /** A shorter word has no trigram that the index could find. */
 const shortestIndexed = 3
 /** More members than this are not looked up one by one. */
-const mostByIndex = 2000
+const maxByIndex = 2000
 
 const orders: Record<MemberSort, SQL[]> = {
   joined: [desc(memberSearch.joinedAt), desc(memberSearch.memberId)],
@@ -80,9 +80,9 @@ export function createMemberListRepository(db: Database) {
     const longest = patterns.reduce((one, other) => (other.length > one.length ? other : one), '')
     if (longest.length - 2 < shortestIndexed) return null
     const ids = await idsOf(
-      sql`select public.members_like(${tenantId}, ${longest}, ${sql.param(patterns)}::text[], ${mostByIndex + 1}) as id`,
+      sql`select public.members_like(${tenantId}, ${longest}, ${sql.param(patterns)}::text[], ${maxByIndex + 1}) as id`,
     )
-    return ids.length > mostByIndex ? null : ids
+    return ids.length > maxByIndex ? null : ids
   }
 
   /** What the list shows of these members, in any order. */

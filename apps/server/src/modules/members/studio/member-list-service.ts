@@ -61,13 +61,17 @@ export function createMemberListService({ members, states }: Parts) {
     return { labels: await members.labels(tenantId) }
   }
 
-  /** Counts that can't point at a person: 1 to 4 are not told, nor is what could be calculated from the others. */
-  async function counts({ tenantId, now }: StaffContext): Promise<MemberCounts> {
+  /**
+   * Who may not see members gets counts that can't point at a person: 1 to 4 are hidden, and so is what could be
+   * calculated from the others.
+   */
+  async function counts({ tenantId, now, reachOf }: StaffContext): Promise<MemberCounts> {
     const [total, byState] = await Promise.all([members.countAll(tenantId), states.countStates(tenantId, now)])
     const withMembership = [...byState.values()].reduce((sum, count) => sum + count, 0)
     const cells = memberStates.map((state) => {
       return { state, count: state === 'none' ? Math.max(0, total - withMembership) : (byState.get(state) ?? 0) }
     })
+    if (reachOf('members.view') !== null) return { total, states: cells }
     return { total: largeEnough(total), states: withoutSmall(cells) }
   }
 

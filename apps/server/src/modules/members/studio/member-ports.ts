@@ -9,7 +9,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 
-/** What `subscription` tells of many members at once. */
+/** What `subscription` knows about many members, in one query. */
 export type MemberStates = {
   /** Members without any membership are left out. */
   statesOf: (tenantId: string, memberIds: string[], now: Date) => Promise<Map<string, MemberState>>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type RefObject, useDeferredValue, useState } from 'react'
+import { publishedClassesQuery } from '../../../lib/api/class-queries.ts'
 import { QueryStates } from '../../../lib/api/query-states.tsx'
 import { useRowFocus } from '../../../lib/focus/use-row-focus.ts'
 import { lengthOf } from '../../../lib/forms/length-of.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Thumbnail } from '../../../lib/media/thumbnail.tsx'
-import { pickerQuery } from '../curation-query.ts'
 import styles from './editor.module.css'
 
 export type Candidate = { tag: string; name: string; imageLink: string | null }
@@ -26,7 +26,7 @@ export function ClassPicker({ label, action, isOffered = () => true, onPick, fie
   const t = useText()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const found = useQuery({ ...pickerQuery(search), enabled: search !== '' })
+  const found = useQuery({ ...publishedClassesQuery(search), enabled: search !== '' })
   const offered = found.data?.classes.filter(isOffered) ?? []
   const { frame, removing } = useRowFocus<HTMLDivElement>(offered.length, 'li button')
   return (

@@ -4,11 +4,12 @@ import type { PickedClass } from '@upbeat/contract/studio/entities/curation'
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import { Chip } from '@upbeat/ui/chip.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
+import { classOptionsQuery } from '../../../lib/api/class-queries.ts'
 import { QueryStates } from '../../../lib/api/query-states.tsx'
 import { useRowFocus } from '../../../lib/focus/use-row-focus.ts'
 import { levelKeys } from '../../../lib/i18n/level-keys.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { matchesQuery, ruleOptionsQuery } from '../curation-query.ts'
+import { matchesQuery } from '../curation-query.ts'
 import styles from './editor.module.css'
 import { PickedRow } from './picked-list.tsx'
 import { RuleRanges } from './rule-ranges.tsx'
@@ -18,7 +19,7 @@ type RuleFormProps = { rule: CollectionRule; onChange: (rule: CollectionRule) =>
 /** Edits a rule with the members' filters, next to a preview of its classes (SHELF-02). */
 export function RuleForm({ rule, onChange }: RuleFormProps) {
   const t = useText()
-  const options = useQuery(ruleOptionsQuery)
+  const options = useQuery(classOptionsQuery)
   const matches = useQuery(matchesQuery({ rule }))
   const change = (changed: Partial<CollectionRule>) => onChange({ ...rule, ...changed })
   return (

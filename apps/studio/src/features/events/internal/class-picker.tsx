@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type RefObject, useDeferredValue, useState } from 'react'
+import { publishedClassesQuery } from '../../../lib/api/class-queries.ts'
 import { QueryStates } from '../../../lib/api/query-states.tsx'
 import { lengthOf } from '../../../lib/forms/length-of.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Thumbnail } from '../../../lib/media/thumbnail.tsx'
-import { pickedClassQuery } from '../event-queries.ts'
 import styles from './class-picker.module.css'
 
 export type PickedClass = { tag: string; name: string; durationSecond: number | null }
@@ -21,7 +21,7 @@ type ClassPickerProps = {
 export function ClassPicker({ tag, onPick, field }: ClassPickerProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const found = useQuery(pickedClassQuery(useDeferredValue(typed.trim())))
+  const found = useQuery(publishedClassesQuery(useDeferredValue(typed.trim())))
   return (
     <div className={styles.picker}>
       <TextField

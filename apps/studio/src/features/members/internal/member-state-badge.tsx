@@ -1,7 +1,7 @@
 import type { MemberState } from '@upbeat/contract/studio/entities/member-list'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import styles from './member-state-badge.module.css'
+import { DotBadge, type DotTone } from '../../../lib/layout/dot-badge.tsx'
 
 export const memberStateKeys: Record<MemberState, StudioTextKey> = {
   trial: 'members.stateTrial',
@@ -13,12 +13,18 @@ export const memberStateKeys: Record<MemberState, StudioTextKey> = {
   none: 'members.stateNone',
 }
 
+const tones: Record<MemberState, DotTone> = {
+  trial: 'info',
+  paying: 'success',
+  pastDue: 'danger',
+  code: 'info',
+  external: 'success',
+  ended: 'neutral',
+  none: 'neutral',
+}
+
 /** The state of a membership, by text and colour. */
 export function MemberStateBadge({ state }: { state: MemberState }) {
   const t = useText()
-  return (
-    <span className={styles.badge} data-state={state}>
-      {t(memberStateKeys[state])}
-    </span>
-  )
+  return <DotBadge tone={tones[state]}>{t(memberStateKeys[state])}</DotBadge>
 }

@@ -1,5 +1,5 @@
 /** How far the sound may be behind, in seconds. It waits for its turn where pictures are left out. */
-const mostLag = 4
+const maxLagSeconds = 4
 /** How long frames are counted, in seconds, and which part of them has to be there. */
 const counted = 10
 const leastPart = 0.6
@@ -17,7 +17,7 @@ export function createCapturePace(framesPerSecond: number, onBehind: () => void)
 
   return {
     sound(timestamp: number, now: number): void {
-      if (now - timestamp > mostLag) tell()
+      if (now - timestamp > maxLagSeconds) tell()
     },
     frame(now: number): void {
       if (now < windowFrom) return

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chartShape, mostOf, tableRows } from './chart-shape.ts'
+import { chartShape, highestCount, tableRows } from './chart-shape.ts'
 
 const counts = (...all: number[]) =>
   all.map((count, index) => ({ at: new Date(1_800_000_000_000 + index * 30_000).toISOString(), count }))
@@ -19,5 +19,5 @@ it('WEEK-09 sums up a long broadcast in a short table, by the highest count of e
   const rows = tableRows(counts(1, 4, 2, 3, 9, 5, 6), 3)
   expect(rows.map(({ count }) => count)).toEqual([4, 9, 6])
   expect(tableRows(counts(1, 2), 20)).toEqual(counts(1, 2))
-  expect(mostOf([])).toBe(0)
+  expect(highestCount([])).toBe(0)
 })

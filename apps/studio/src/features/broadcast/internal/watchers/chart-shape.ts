@@ -7,7 +7,7 @@ export function chartShape(watchers: readonly WatcherCount[]): { line: string; a
   const times = watchers.map(({ at }) => Date.parse(at))
   const first = times[0] ?? 0
   const span = Math.max((times.at(-1) ?? 0) - first, 1)
-  const most = mostOf(watchers)
+  const most = highestCount(watchers)
   const points = watchers.map(({ count }, index) => {
     const x = (((times[index] ?? 0) - first) / span) * chart.width
     const y = chart.height - (most === 0 ? 0 : count / most) * chart.height
@@ -19,7 +19,7 @@ export function chartShape(watchers: readonly WatcherCount[]): { line: string; a
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-export function mostOf(watchers: readonly WatcherCount[]): number {
+export function highestCount(watchers: readonly WatcherCount[]): number {
   return Math.max(0, ...watchers.map(({ count }) => count))
 }
 
@@ -28,6 +28,6 @@ export function tableRows(watchers: readonly WatcherCount[], rows: number): Watc
   const perRow = Math.max(Math.ceil(watchers.length / rows), 1)
   return Array.from({ length: Math.ceil(watchers.length / perRow) }, (_, row) => {
     const part = watchers.slice(row * perRow, (row + 1) * perRow)
-    return { at: part[0]?.at ?? '', count: mostOf(part) }
+    return { at: part[0]?.at ?? '', count: highestCount(part) }
   })
 }

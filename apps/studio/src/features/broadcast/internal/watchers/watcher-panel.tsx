@@ -1,7 +1,7 @@
 import { useLanguageStore } from '../../../../lib/i18n/language-store.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import panel from '../../../../lib/layout/panel.module.css'
-import { chartShape, mostOf, tableRows, type WatcherCount } from './chart-shape.ts'
+import { chartShape, highestCount, tableRows, type WatcherCount } from './chart-shape.ts'
 import styles from './watcher-panel.module.css'
 
 const mostRows = 20
@@ -34,7 +34,7 @@ function WatcherChart({ watchers }: { watchers: readonly WatcherCount[] }) {
   if (!first || !last) return null
   const values = {
     least: Math.min(...watchers.map(({ count }) => count)),
-    most: mostOf(watchers),
+    most: highestCount(watchers),
     from: time(first),
     to: time(last),
   }

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { classOptionsQuery } from '../../../../lib/api/class-queries.ts'
 import { useLanguageStore } from '../../../../lib/i18n/language-store.ts'
-import { classOptionsQuery } from '../../class-queries.ts'
 import { ClassForm } from './class-form.tsx'
 
 const empty = useLanguageStore.getState()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { classOptionsQuery } from '../../../../lib/api/class-queries.ts'
 import { levelKeys } from '../../../../lib/i18n/level-keys.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { classOptionsQuery } from '../../class-queries.ts'
 import type { CellNames } from './cell-text.ts'
 
 /** The names of levels and the club's categories. */

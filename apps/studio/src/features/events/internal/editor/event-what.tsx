@@ -32,8 +32,7 @@ export function EventWhat({ draft: { fields, edit } }: { draft: EventDraft }) {
   return (
     <section className={panel.panel}>
       <h2 className={panel.title}>{t('events.what')}</h2>
-      <fieldset className={styles.plain}>
-        <legend className={styles.hidden}>{t('events.kind')}</legend>
+      <fieldset aria-label={t('events.kind')} className={styles.plain}>
         <Choice
           chosen={kind}
           name="kind"

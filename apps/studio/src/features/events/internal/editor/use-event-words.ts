@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { classOptionsQuery, eventOptionsQuery } from '../../event-queries.ts'
+import { classOptionsQuery } from '../../../../lib/api/class-queries.ts'
+import { eventOptionsQuery } from '../../event-queries.ts'
 
 /** Coaches and rooms of the club's events and classes, to be suggested. */
 export function useEventWords(): { coaches: readonly string[]; rooms: readonly string[] } {

@@ -40,7 +40,7 @@ export function DayColumn({ day, index, laidOut, moves, nowMinute, onCreate, onO
 
   return (
     <section aria-label={times.longDay(day)} className={styles.column} data-day={day} style={{ gridColumn: index + 2 }}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keyboards have the slot cursor */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the slot cursor does this for keyboards */}
       <div className={styles.free} onClick={pressed} />
       {laidOut.blocks.map((block) => (
         <EventBlock

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWeekTimes } from '../use-week-times.ts'
 import { useZones, zoneCity } from '../zone.ts'
@@ -14,14 +15,14 @@ export function DayHeads({ days, today }: { days: readonly string[]; today: stri
         {own !== null && (
           <>
             <span>{zoneCity(zone)}</span>
-            <span className={styles.own}>{zoneCity(own)}</span>
+            <span>{zoneCity(own)}</span>
           </>
         )}
       </span>
       {days.map((day) => (
         <h3 className={styles.head} data-today={day === today || undefined} key={day}>
           {times.shortDay(day)}
-          {day === today && <span className={styles.hidden}>{`, ${t('events.today')}`}</span>}
+          {day === today && <VisuallyHidden>{`, ${t('events.today')}`}</VisuallyHidden>}
         </h3>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import type { CSSProperties } from 'react'
 import type { Block } from './blocks.ts'
+import styles from './event-block.module.css'
 import type { BlockMoves } from './use-block-moves.ts'
 import { kindLooks, useSlotWords } from './use-slot-words.ts'
-import styles from './week-grid.module.css'
 
 type EventBlockProps = { block: Block; moves: BlockMoves; isMoving: boolean; onOpen: () => void }
 
@@ -33,19 +33,20 @@ export function EventBlock({ block, moves, isMoving, onOpen }: EventBlockProps) 
       title={words.label}
       type="button"
     >
-      <span aria-hidden="true" className={styles.time}>
+      {/* In the label's order, so that voice control finds the block by what is read on it. */}
+      <span className={styles.name} dir="auto">
+        {words.name}
+      </span>{' '}
+      <span className={styles.time}>
         {words.clashes.length > 0 ? (
           <Icon name="warning" size={14} />
         ) : (
           <Icon name={kindLooks[event.kind].icon} size={14} />
         )}
-        <span className={styles.range}>{isShort ? words.start : words.time}</span>
-      </span>
-      <span aria-hidden="true" className={styles.name} dir="auto">
-        {words.name}
-      </span>
-      <span aria-hidden="true" className={styles.note}>
-        {[words.state ?? words.changes, words.coach, words.room].filter(Boolean).join(' · ')}
+        <span>{isShort ? words.start : words.time}</span>
+      </span>{' '}
+      <span className={styles.note}>
+        {[words.state ?? words.changes, words.coach, words.room].filter(Boolean).join(', ')}
       </span>
       {event.mayEdit && <span aria-hidden="true" className={styles.resize} data-resize="" />}
     </button>

@@ -16,7 +16,7 @@ export function Hours({ monday }: { monday: string }) {
         return (
           <span className={styles.hour} key={hour}>
             <span>{times.clock(local)}</span>
-            {own !== null && <span className={styles.own}>{times.time(momentOfWallClock(local, zone), own)}</span>}
+            {own !== null && <span>{times.time(momentOfWallClock(local, zone), own)}</span>}
           </span>
         )
       })}

@@ -1,4 +1,5 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWeekTimes } from '../use-week-times.ts'
@@ -63,9 +64,9 @@ export function SlotCursor({ days, today, onCreate }: SlotCursorProps) {
         <Icon name="plus" size={16} />
         {times.clock(localAt(day, at.minute))}
       </button>
-      <span aria-live="polite" className={styles.hidden}>
-        {isFocused ? label : ''}
-      </span>
+      <VisuallyHidden>
+        <span aria-live="polite">{isFocused ? label : ''}</span>
+      </VisuallyHidden>
     </>
   )
 }

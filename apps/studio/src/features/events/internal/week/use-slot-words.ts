@@ -34,13 +34,14 @@ export function useSlotWords() {
     })
     const parts = [
       name,
-      `${times.longDay(day)}, ${time}`,
-      ownTime && t('events.ownTime', { time: ownTime }),
-      t(kindLooks[event.kind].label),
+      time,
+      state ?? changes,
       coach,
       room,
-      state,
-      changes,
+      times.longDay(day),
+      ownTime && t('events.ownTime', { time: ownTime }),
+      t(kindLooks[event.kind].label),
+      state && changes,
       moved,
       ...clashes,
     ]

@@ -30,8 +30,7 @@ export function WeekHead({ week }: { week: ReturnType<typeof useWeekAddress> }) 
           ? t('events.zone', { zone: zoneName(zone) })
           : t('events.zones', { zone: zoneName(zone), own: zoneName(own) })}
       </p>
-      <fieldset className={styles.views}>
-        <legend className={styles.hidden}>{t('events.view')}</legend>
+      <fieldset aria-label={t('events.view')} className={styles.views}>
         <Button
           aria-pressed={!isList}
           onClick={() => showList(false)}

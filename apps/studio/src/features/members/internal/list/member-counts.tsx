@@ -6,7 +6,7 @@ import { memberCountsQuery } from '../../member-queries.ts'
 import { memberStateKeys } from '../member-state-badge.tsx'
 import styles from './member-list.module.css'
 
-/** How many members there are in each state. Counts below five are not told. */
+/** How many members there are in each state. */
 export function MemberCounts({ areLinks }: { areLinks: boolean }) {
   const t = useText()
   const count = (value: number | null) => (value === null ? t('members.few') : value.toLocaleString())

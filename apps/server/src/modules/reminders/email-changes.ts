@@ -15,10 +15,9 @@ const pastMs = 86_400_000
 
 /**
  * Queues an email to each member whose reminder is of an occurrence that was moved or cancelled since they knew of it
- * (WEEK-04), once, whoever changed it and however often this runs. What was changed and changed back within a minute is
- * told to nobody.
+ * (WEEK-04), once, whoever changed it and however often this runs. A change that is undone within a minute sends no email.
  */
-export async function tellChanges(tenantId: string, { reminders, events, jobs, now }: Parts): Promise<void> {
+export async function emailChanges(tenantId: string, { reminders, events, jobs, now }: Parts): Promise<void> {
   for (const row of await reminders.startingAfter(tenantId, new Date(now.getTime() - pastMs))) {
     const current = await startOf(row.eventId)
     if (current === 'unknown') continue
