@@ -8,8 +8,8 @@ import { watchedClasses } from './modules/activity/watched-classes.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
-import { createConsentRepository } from './modules/consent/repository.ts'
 import { composeStudioBroadcast } from './modules/broadcast/studio/compose.ts'
+import { createConsentRepository } from './modules/consent/repository.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
@@ -35,12 +35,32 @@ type Parts = Awaited<ReturnType<typeof composeContent>> &
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
 /** Changes that can't be undone from the history: roles, invitations, keys, members and people's own accounts. */
-const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKey: [], allowances: [], broadcast: [], member: [] }
+const notUndone = {
+  account: [],
+  staff: [],
+  invitation: [],
+  ownership: [],
+  apiKey: [],
+  allowances: [],
+  broadcast: [],
+  member: [],
+}
 
 /** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
-  const { publishing, drafts, curation, intake, lookPictures, media, offerOn, events, broadcasting, subscription, accounts } =
-    parts
+  const {
+    publishing,
+    drafts,
+    curation,
+    intake,
+    lookPictures,
+    media,
+    offerOn,
+    events,
+    broadcasting,
+    subscription,
+    accounts,
+  } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
