@@ -22,7 +22,7 @@ async function pass(days: number) {
   await app.advance(days * 86_400)
   owner = await newOwner()
 }
-const list = async (query: object = {}, as = owner): Promise<PaymentList> =>
+const list = async (query: Record<string, string> = {}, as = owner): Promise<PaymentList> =>
   (await app.studio('listPayments', { as, query })).body
 const failing = async (as = owner): Promise<FailingCardList['cards']> =>
   (await app.studio('listFailingCards', { as })).body.cards
@@ -32,7 +32,7 @@ async function newPayer(card?: string) {
   const { userId: id } = (await app.make('getUser', { as: email })).body
   return { email, id }
 }
-const ofMember = async (id: string, query: object = {}) =>
+const ofMember = async (id: string, query: Record<string, string> = {}) =>
   (await list(query)).entries.filter(({ member }) => member?.id === id)
 async function refund(id: string) {
   const { version } = (await app.studio('getMember', { as: owner, params: { id } })).body
@@ -57,7 +57,7 @@ describe('payments', () => {
     const [payment] = await ofMember(id)
     await pass(1)
     expect(await refund(id)).toBe(204)
-    const entries = [...(await ofMember(id)), ...(await ofMember(id, { month: payment?.at.slice(0, 7) }))]
+    const entries = [...(await ofMember(id)), ...(await ofMember(id, { month: payment?.at.slice(0, 7) ?? '' }))]
     const refunds = entries.filter(({ kind }) => kind === 'refund')
     expect(refunds[0]).toMatchObject({ id: payment?.id, amountMinor: -999 })
     const later = Date.parse(refunds[0]?.at ?? '') - Date.parse(payment?.at ?? '')
@@ -74,7 +74,7 @@ describe('payments', () => {
         from generate_series(1, 120) as n, (select timestamptz '2026-02-10T12:00Z' as at) as noon`,
     )
     const month = '2026-02'
-    const pages = await Promise.all([1, 2, 3].map((page) => list({ month, page })))
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ month, page: String(page) })))
     expect(pages.map(({ entries, hasMore }) => [entries.length, hasMore])).toEqual([
       [50, true],
       [50, true],
