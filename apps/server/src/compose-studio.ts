@@ -12,6 +12,7 @@ import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
+import { composePaymentAccount } from './modules/payment-account/compose.ts'
 import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
@@ -25,16 +26,25 @@ import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
   Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription'>
+  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'paymentAccounts'>
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
 /** Changes that can't be undone from the history: roles, invitations, keys and people's own accounts. */
-const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKey: [], allowances: [], broadcast: [] }
+const notUndone = {
+  account: [],
+  staff: [],
+  invitation: [],
+  ownership: [],
+  apiKey: [],
+  allowances: [],
+  broadcast: [],
+  paymentAccount: [],
+}
 
 /** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
-  const { publishing, drafts, curation, intake, lookPictures, media, offerOn, events, broadcasting, subscription } =
-    parts
+  const { publishing, drafts, curation, intake, lookPictures, media, offerOn, events, broadcasting } = parts
+  const { subscription, paymentAccounts } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
@@ -43,7 +53,12 @@ export async function composeStudio(core: Core, parts: Parts) {
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeSettings({ ...core, proveHost: domains.proveHost })
   const schedule = composeStudioEvents({ ...core, publishing })
-  const plans = composeStudioPlans({ ...core, listRedemptions: subscription.listRedemptions })
+  const plans = composeStudioPlans({
+    ...core,
+    listRedemptions: subscription.listRedemptions,
+    chargedCurrencies: (tenantId) => paymentAccounts.registry.of(tenantId)?.row.currencies ?? null,
+  })
+  composePaymentAccount({ ...core, ...paymentAccounts, runningByAccount: subscription.runningByAccount })
   composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
   composeAudit({
     ...core,

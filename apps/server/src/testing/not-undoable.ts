@@ -4,6 +4,7 @@ const ofPerson = 'belongs to the person, not the club, and its secrets are not s
 const ofStaff = 'permissions change only with a fresh password or second factor'
 const ofInstallation = 'concerns the installation, not a club'
 const ofKey = 'the key itself is not stored'
+const ofPaymentKey = 'the payment keys before are not stored'
 const ofRequest = 'changes only a request, which its author makes and withdraws'
 const ofPreparation = 'changes nothing that anyone sees: the preparation can be stopped and restarted'
 
@@ -35,6 +36,8 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   createClub: ofInstallation,
   createApiKey: ofKey,
   revokeApiKey: ofKey,
+  connectPaymentAccount: ofPaymentKey,
+  disconnectPaymentAccount: ofPaymentKey,
   replaceStreamKey: 'the old key must not work again',
   makeClassOfRecording: 'the class can be binned like any other',
   discardRecording: 'deletes the recording, which is its purpose; the page warns first',

@@ -19,6 +19,7 @@ import { membersEndpoints } from './members.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
 import { codesEndpoints } from './selling/codes.ts'
+import { paymentAccountEndpoints } from './selling/payment-account.ts'
 import { plansEndpoints } from './selling/plans.ts'
 import { sessionEndpoints } from './session.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -53,6 +54,7 @@ export const studioEndpoints = {
   ...eventsEndpoints,
   ...broadcastEndpoints,
   ...membersEndpoints,
+  ...paymentAccountEndpoints,
   ...plansEndpoints,
   ...codesEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }
