@@ -18,6 +18,7 @@ const builtAtRunTime = {
   mail: /./,
   moveCues: /./,
   moves: /./,
+  payments: /^(otherwise|mode|needs)-/,
   policies: /^(terms|marketing)$/,
   preview: /^(visitor|trial|paying|lapsed|phone|tablet|desktop|tv)$/,
   settingNames: /./,

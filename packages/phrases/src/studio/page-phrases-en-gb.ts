@@ -14,6 +14,7 @@ import { media } from './en-gb/media.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
+import { payments } from './en-gb/payments.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
@@ -42,6 +43,7 @@ export const pagePhrasesEnGb = flatten({
   members,
   moves,
   palette,
+  payments,
   pictures,
   plans,
   policies,
