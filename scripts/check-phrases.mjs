@@ -18,7 +18,6 @@ const builtAtRunTime = {
   mail: /./,
   moveCues: /./,
   moves: /./,
-  payments: /^(otherwise|mode|needs)-/,
   policies: /^(terms|marketing)$/,
   preview: /^(visitor|trial|paying|lapsed|phone|tablet|desktop|tv)$/,
   settingNames: /./,
