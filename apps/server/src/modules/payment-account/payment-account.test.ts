@@ -314,6 +314,18 @@ describe('two clubs on two accounts', () => {
     expect((await app.make('cancelSubscription', { as: later, params: { id: own } })).status).toBe(200)
   })
 
+  it('SELL-01 let a member buy elsewhere whose purchase was cut off by disconnecting', async () => {
+    const as = await app.newMember()
+    await app.database.execute(
+      `insert into purchase_attempt (tenant_id, member_id, id, provider, payment_account, plan_tag, source_token, started_at)
+        select tenant_id, id, id, 'stripe', 'acct_1Gone', 'pulse-monthly', 'pm_card_visa', $2 from member where email = $1`,
+      [as, new Date(stripe.now() * 1000)],
+    )
+    stripe.advance(200)
+    await app.advance(200)
+    expect((await buy(as, 'pulse')).status).toBe(201)
+  })
+
   it('SELL-01 take no money with an account of the other mode', async () => {
     await connected(pulse)
     const setMode = async (mode: string) => {

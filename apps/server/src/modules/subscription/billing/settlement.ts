@@ -51,6 +51,8 @@ export function createSettlement({ books, ledgers, products, members, sandbox, o
 
   /** Resolves an attempt whose request has ended: completes it if it was charged, otherwise undoes it. */
   async function resolve(attempt: AttemptRow, now: Date): Promise<void> {
+    // The club has disconnected its account, so its state is unknown: if it is connected again, `recover` finds it.
+    if (attempt.paymentAccount !== null && !outsideAt(attempt)) return release(attempt)
     const { payments, order, isSold } = await orderOf(attempt)
     const held = await payments.find(order)
     if (!held) return release(attempt)
