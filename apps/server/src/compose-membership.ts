@@ -49,5 +49,12 @@ export async function composeMembership(core: Core) {
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
   const paths = { installation: webhookPath, ofClub: clubWebhookPath }
   await mountStripeWebhooks(server, { events: subscription.events, clock, paths })
-  return { tokens, subscription, offerOn, paymentAccounts, paymentSources: providers.sourcesFor }
+  return {
+    tokens,
+    subscription,
+    offerOn,
+    paymentAccounts,
+    accounts: account.forStaff,
+    paymentSources: providers.sourcesFor,
+  }
 }

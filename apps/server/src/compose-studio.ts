@@ -3,14 +3,19 @@ import { createAskDomain } from './adapters/domain/ask-domain.ts'
 import type { composeContent } from './compose-content.ts'
 import type { composeMembership } from './compose-membership.ts'
 import type { composeWatching } from './compose-watching.ts'
+import { createActivityRepository } from './modules/activity/repository.ts'
+import { watchedClasses } from './modules/activity/watched-classes.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
 import { composeStudioBroadcast } from './modules/broadcast/studio/compose.ts'
+import { createConsentRepository } from './modules/consent/repository.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
+import { createFactRepository } from './modules/facts/fact-repository.ts'
 import { composeLook } from './modules/look/compose.ts'
+import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
 import { composePaymentAccount } from './modules/payment-account/compose.ts'
 import { composeStudioPlans } from './modules/plans/studio/compose.ts'
@@ -18,6 +23,7 @@ import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
+import type { Subscription } from './modules/subscription/compose.ts'
 import { createStateRepository } from './modules/subscription/studio/state-repository.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
@@ -26,10 +32,10 @@ import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
   Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'paymentAccounts'>
+  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts'>
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
-/** Changes that can't be undone from the history: roles, invitations, keys and people's own accounts. */
+/** Changes that can't be undone from the history: roles, invitations, keys, members and people's own accounts. */
 const notUndone = {
   account: [],
   staff: [],
@@ -39,12 +45,25 @@ const notUndone = {
   allowances: [],
   broadcast: [],
   paymentAccount: [],
+  member: [],
 }
 
 /** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
-  const { publishing, drafts, curation, intake, lookPictures, media, offerOn, events, broadcasting } = parts
-  const { subscription, paymentAccounts } = parts
+  const {
+    publishing,
+    drafts,
+    curation,
+    intake,
+    lookPictures,
+    media,
+    offerOn,
+    events,
+    broadcasting,
+    subscription,
+    accounts,
+    paymentAccounts,
+  } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
@@ -84,7 +103,24 @@ export async function composeStudio(core: Core, parts: Parts) {
   composeTexts({ ...core, publishing })
   composePolicies({ ...core, publishing })
   const { announcementsOf } = composeAnnouncements({ ...core, publishing })
-  composeStudioMembers({ ...core, states: createStateRepository(core.db) })
+  composeStudioMembers({
+    ...core,
+    accounts,
+    states: createStateRepository(core.db),
+    memberships: subscription.staff,
+    records: memberRecords(core, subscription.details),
+  })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
+}
+
+/** What other modules know of one member. */
+function memberRecords({ db, facts }: Core, memberships: Subscription['details']) {
+  return {
+    memberships,
+    facts: createFactRepository(db).ofMember,
+    watched: watchedClasses(createActivityRepository({ db, facts })),
+    consents: createConsentRepository(db).answers,
+    emails: listEmails(db),
+  }
 }

@@ -38,6 +38,8 @@ import { createFailureLimits } from './purchase/failure-limits.ts'
 import { createPurchaseService } from './purchase/purchase.ts'
 import { createTrialHistory } from './purchase/trial-history.ts'
 import { mountSubscription } from './routes.ts'
+import { createMembershipActions } from './studio/membership-actions.ts'
+import { createMembershipDetails } from './studio/membership-details.ts'
 
 export type Subscription = Awaited<ReturnType<typeof composeSubscription>>
 /** The providers that can run memberships. */
@@ -148,6 +150,9 @@ export async function composeSubscription(parts: Parts) {
     reconcile,
     hasAccess: entitlement.hasAccess,
     runningByAccount: ledgers.subscriptions.runningByAccount,
+    /** For the studio's page of a member. */
+    details: createMembershipDetails({ subscriptions: ledgers.subscriptions, products }),
+    staff: createMembershipActions({ ledgers, books, operations, emails }),
     listRedemptions: createRedemptionList(createRedemptionListRepository(db)),
     rememberTrial: trials.remember,
     /** Gives a new member access without an end, if the club is free for its members. */

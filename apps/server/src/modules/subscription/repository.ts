@@ -46,6 +46,16 @@ export function createSubscriptionRepository(db: Database) {
       .where(and(eq(subscription.tenantId, tenantId), eq(subscription.id, id)))
   }
 
+  /** All invoices, newest first. */
+  async function invoices(tenantId: string, memberId: string): Promise<InvoiceRow[]> {
+    return db
+      .select()
+      .from(invoice)
+      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.memberId, memberId)))
+      .orderBy(desc(invoice.createdAt), desc(invoice.periodEnd))
+      .limit(maxRows)
+  }
+
   /** Paid invoices, newest first. */
   async function paidInvoices(tenantId: string, memberId: string): Promise<InvoiceRow[]> {
     return (
@@ -188,6 +198,7 @@ export function createSubscriptionRepository(db: Database) {
     due,
     unnoticed,
     lockMember,
+    invoices,
     paidInvoices,
     keepInvoice,
     markRefunded,
