@@ -17,6 +17,7 @@ import { createFactRepository } from './modules/facts/fact-repository.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
+import { composePaymentAccount } from './modules/payment-account/compose.ts'
 import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
@@ -32,7 +33,7 @@ import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
   Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'accounts'>
+  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts'>
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
 /** Changes that can't be undone from the history: roles, invitations, keys, members and people's own accounts. */
@@ -44,6 +45,7 @@ const notUndone = {
   apiKey: [],
   allowances: [],
   broadcast: [],
+  paymentAccount: [],
   member: [],
 }
 
@@ -61,6 +63,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     broadcasting,
     subscription,
     accounts,
+    paymentAccounts,
   } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
@@ -70,7 +73,12 @@ export async function composeStudio(core: Core, parts: Parts) {
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeSettings({ ...core, proveHost: domains.proveHost })
   const schedule = composeStudioEvents({ ...core, publishing })
-  const plans = composeStudioPlans({ ...core, listRedemptions: subscription.listRedemptions })
+  const plans = composeStudioPlans({
+    ...core,
+    listRedemptions: subscription.listRedemptions,
+    chargedCurrencies: (tenantId) => paymentAccounts.registry.of(tenantId)?.row.currencies ?? null,
+  })
+  composePaymentAccount({ ...core, ...paymentAccounts, runningByAccount: subscription.runningByAccount })
   composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
   composeAudit({
     ...core,

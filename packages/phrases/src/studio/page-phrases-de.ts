@@ -16,6 +16,7 @@ import { member } from './de/member.ts'
 import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
+import { payments } from './de/payments.ts'
 import { pictures } from './de/pictures.ts'
 import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
@@ -47,6 +48,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   members,
   moves,
   palette,
+  payments,
   pictures,
   plans,
   policies,

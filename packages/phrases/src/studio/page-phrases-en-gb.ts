@@ -16,6 +16,7 @@ import { member } from './en-gb/member.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
+import { payments } from './en-gb/payments.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
@@ -47,6 +48,7 @@ export const pagePhrasesEnGb = flatten({
   members,
   moves,
   palette,
+  payments,
   pictures,
   plans,
   policies,

@@ -8,6 +8,7 @@ import * as intake from './schema/intake.ts'
 import * as live from './schema/live.ts'
 import * as member from './schema/member.ts'
 import * as memberRecords from './schema/member-records.ts'
+import * as paymentAccount from './schema/payment-account.ts'
 import * as platform from './schema/platform.ts'
 import * as publishing from './schema/publishing.ts'
 import * as staff from './schema/staff.ts'
@@ -23,6 +24,7 @@ export const schema = {
   ...live,
   ...member,
   ...memberRecords,
+  ...paymentAccount,
   ...platform,
   ...publishing,
   ...staff,
@@ -42,6 +44,7 @@ export type NotifyChannel =
   | 'access_changed'
   | 'studio_changed'
   | 'media_changed'
+  | 'payment_account_changed'
 
 export type DatabaseHandle = {
   kind: 'embedded' | 'postgresql'
