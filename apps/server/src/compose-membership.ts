@@ -5,6 +5,7 @@ import { mountStripeWebhook } from './adapters/payments/stripe/stripe-routes.ts'
 import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
 import { createProviderEndpoints } from './adapters/sso/provider-endpoints.ts'
 import { createProviderKeys } from './adapters/sso/provider-keys.ts'
+import { memberTransfers } from './member-transfers.ts'
 import { composeAccount } from './modules/account/compose.ts'
 import { composeAuth } from './modules/auth/compose.ts'
 import { composeAuthParts } from './modules/auth/compose-auth-parts.ts'
@@ -32,5 +33,6 @@ export async function composeMembership(core: Core) {
   composeConsent({ ...core, ...account })
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
-  return { tokens, subscription, offerOn, accounts: account.forStaff, paymentSources: providers.sourcesFor }
+  const transfers = memberTransfers(core, { plans, codes: subscription.codes, addLink: parts.resets.insert })
+  return { tokens, subscription, offerOn, transfers, accounts: account.forStaff, paymentSources: providers.sourcesFor }
 }

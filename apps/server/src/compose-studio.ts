@@ -8,14 +8,15 @@ import { watchedClasses } from './modules/activity/watched-classes.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
-import { createConsentRepository } from './modules/consent/repository.ts'
 import { composeStudioBroadcast } from './modules/broadcast/studio/compose.ts'
+import { createConsentRepository } from './modules/consent/repository.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { createFactRepository } from './modules/facts/fact-repository.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { listEmails } from './modules/mail/sent-email-repository.ts'
+import { composeMemberImport } from './modules/members/import/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
 import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
@@ -31,16 +32,38 @@ import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
   Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'accounts'>
+  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'accounts' | 'transfers'>
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
 /** Changes that can't be undone from the history: roles, invitations, keys, members and people's own accounts. */
-const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKey: [], allowances: [], broadcast: [], member: [] }
+const notUndone = {
+  account: [],
+  staff: [],
+  invitation: [],
+  ownership: [],
+  apiKey: [],
+  allowances: [],
+  broadcast: [],
+  member: [],
+  members: [],
+}
 
 /** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
-  const { publishing, drafts, curation, intake, lookPictures, media, offerOn, events, broadcasting, subscription, accounts } =
-    parts
+  const {
+    publishing,
+    drafts,
+    curation,
+    intake,
+    lookPictures,
+    media,
+    offerOn,
+    events,
+    broadcasting,
+    subscription,
+    accounts,
+    transfers,
+  } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
@@ -82,6 +105,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     memberships: subscription.staff,
     records: memberRecords(core, subscription.details),
   })
+  composeMemberImport({ ...core, states: createStateRepository(core.db), ports: transfers })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

@@ -7,6 +7,7 @@ import * as fact from './schema/fact.ts'
 import * as intake from './schema/intake.ts'
 import * as live from './schema/live.ts'
 import * as member from './schema/member.ts'
+import * as memberImport from './schema/member-import.ts'
 import * as memberRecords from './schema/member-records.ts'
 import * as platform from './schema/platform.ts'
 import * as publishing from './schema/publishing.ts'
@@ -22,6 +23,7 @@ export const schema = {
   ...intake,
   ...live,
   ...member,
+  ...memberImport,
   ...memberRecords,
   ...platform,
   ...publishing,

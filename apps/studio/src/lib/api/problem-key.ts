@@ -39,6 +39,7 @@ const sameNames = [
   'errors.domainTaken',
   'errors.emailInUse',
   'errors.emailedAlready',
+  'errors.importRunning',
   'errors.emptyFile',
   'errors.foreignOrigin',
   'errors.internal',
