@@ -116,7 +116,10 @@ export function createPasswordResetService(parts: Parts) {
     const member = await members.findById(tenantId, memberId)
     if (!tenant || !member) return
     const url = clubLink(tenant, address, '/signin')
-    await parts.mailer.send(tenant, { to: member.email, language, memberId }, 'passwordChanged', { name: member.firstName, url })
+    await parts.mailer.send(tenant, { to: member.email, language, memberId }, 'passwordChanged', {
+      name: member.firstName,
+      url,
+    })
   }
 
   return { forgot, sendEmail, check, reset, sendChangedEmail }

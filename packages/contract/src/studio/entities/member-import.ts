@@ -121,7 +121,7 @@ export const RefusedMembers = z.object({
 export type RefusedMembers = z.infer<typeof RefusedMembers>
 
 /** How many rows of each status a check shows. */
-export const shownImportRows = 100
+export const shownImportRows = 25
 
 /** An import, running or finished. */
 export const MemberImport = z.object({

@@ -27,6 +27,8 @@ type Parts = {
   ports: Pick<ImportPorts, 'plans' | 'codeDays' | 'asksForMarketing'>
 }
 
+/** More than any club sells: such a column is something else. */
+const shownPlans = 100
 const statuses = ['new', 'known', 'refused'] as const
 
 /** What importing a file of members would do (MEMB-05). */
@@ -45,7 +47,7 @@ export function createImportCheck({ people, ports }: Parts) {
       })),
       counts: { new: of('new').length, known: of('known').length, refused: of('refused').length },
       rows: statuses.flatMap((status) => of(status).slice(0, shownImportRows).map(present)),
-      unknownPlans: [...new Set(rows.flatMap(({ unknownPlan }) => unknownPlan ?? []))].slice(0, shownImportRows),
+      unknownPlans: [...new Set(rows.flatMap(({ unknownPlan }) => unknownPlan ?? []))].slice(0, shownPlans),
       plans,
       needsDays: rows.some((row) => row.needsDays || row.problems.some(({ problem }) => problem === 'endMissing')),
       ignoresMarketing: hasAnswers && !(await ports.asksForMarketing(context.tenantId)),
