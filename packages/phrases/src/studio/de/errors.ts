@@ -18,7 +18,6 @@ export const errors: Record<keyof typeof english, string> = {
   emailInUse: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
   foreignOrigin:
     'Die Anfrage kam von einer anderen Seite und wurde abgelehnt. Öffne das Studio in einem neuen Tab und versuche es noch einmal.',
-  importRunning: 'Es werden schon Mitglieder importiert. Warte, bis dieser Import fertig ist.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   invalidRequest: 'Etwas in diesem Formular lässt sich so nicht speichern. Bitte prüfe deine Eingaben.',
   invalidTenant: 'Unter dieser Adresse gibt es keinen Club. Bitte prüfe sie.',

@@ -119,6 +119,7 @@ export const memberImport: Record<keyof typeof english, string> = {
   startNone: 'Nichts zu importieren',
   started_one: '{{count}} Mitglied wird importiert',
   started_other: '{{count}} Mitglieder werden importiert',
+  alreadyRunning: 'Es werden schon Mitglieder importiert. Warte, bis dieser Import fertig ist.',
   imports: 'Importe',
   none: 'Es wurde noch keine Datei importiert',
   noneText: 'Importe und ihre Einladungen stehen hier.',

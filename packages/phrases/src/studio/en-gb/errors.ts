@@ -15,7 +15,6 @@ export const errors = {
   emailedAlready: 'This email was sent a moment ago, by you or somebody else. No second one was sent.',
   emailInUse: 'There is an account with this email address already. Sign in with it instead.',
   foreignOrigin: 'The request came from another site and was refused. Open the studio in a new tab and try again.',
-  importRunning: 'Members are being imported already. Wait until that import has finished.',
   internal: 'Something went wrong on our side. Please try again.',
   invalidRequest: 'Something in this form cannot be saved as it is. Please check what you typed.',
   invalidTenant: 'There is no club at this address. Please check it.',

@@ -112,6 +112,7 @@ export const memberImport = {
   startNone: 'Nothing to import',
   started_one: '{{count}} member is being imported',
   started_other: '{{count}} members are being imported',
+  alreadyRunning: 'Members are being imported already. Wait until that import has finished.',
   imports: 'Imports',
   none: 'No file was imported yet',
   noneText: 'Imports and their invitations are listed here.',
