@@ -4,7 +4,7 @@ import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { tenantUrl } from '../support/tenants.ts'
 
-test('MEMB-01 MEMB-02 a member is found by part of an address, and their page says whether they can watch', async ({
+test('MEMB-02 a member is found by part of an address, and their page says whether they can watch', async ({
   page,
 }) => {
   await signInStaff(page, 'owner')

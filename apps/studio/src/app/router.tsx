@@ -39,7 +39,7 @@ const open: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
   },
   { path: 'invitation', lazy: async () => ({ Component: (await import('../pages/invitation.tsx')).InvitationPage }) },
-  { path: 'start', lazy: async () => ({ Component: (await import('../pages/start.tsx')).StartPage }) },
+  withEveryPhrase({ path: 'start', lazy: async () => ({ Component: (await import('../pages/start.tsx')).StartPage }) }),
   withEveryPhrase({
     path: 'sign-on/answer',
     lazy: async () => ({ Component: (await import('../pages/sign-on-answer.tsx')).SignOnAnswerPage }),
@@ -56,7 +56,12 @@ const account: RouteObject = {
 /** For installation administrators, with or without a club. */
 const installation: RouteObject = {
   element: <InstallationGate />,
-  children: [{ path: 'clubs', lazy: async () => ({ Component: (await import('../pages/clubs.tsx')).ClubsPage }) }],
+  children: [
+    withEveryPhrase({
+      path: 'clubs',
+      lazy: async () => ({ Component: (await import('../pages/clubs.tsx')).ClubsPage }),
+    }),
+  ],
 }
 
 /** For the club's staff, by role. */

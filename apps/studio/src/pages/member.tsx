@@ -3,6 +3,7 @@ import { MemberDetails } from '../features/members/member-details.tsx'
 import { useText } from '../lib/i18n/use-text.ts'
 import { BackLink } from '../lib/layout/back-link.tsx'
 import { Page } from '../lib/layout/page.tsx'
+import rows from '../lib/layout/rows.module.css'
 
 export function MemberPage() {
   const t = useText()
@@ -16,8 +17,16 @@ export function MemberPage() {
         </Page>
       )}
       frame={({ title, lead, actions, children }) => (
-        <Page action={actions} lead={lead} title={title}>
-          {back}
+        <Page
+          action={
+            <div className={rows.actions}>
+              {back}
+              {actions}
+            </div>
+          }
+          lead={lead}
+          title={title}
+        >
           {children}
         </Page>
       )}

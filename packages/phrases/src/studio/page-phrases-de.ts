@@ -21,6 +21,7 @@ import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
 import { preview } from './de/preview.ts'
 import { settings } from './de/settings.ts'
+import { setup } from './de/setup.ts'
 import { signOn } from './de/sign-on.ts'
 import { storage } from './de/storage.ts'
 import { texts } from './de/texts.ts'
@@ -50,6 +51,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   plans,
   policies,
   preview,
+  setup,
   signOn,
   texts,
 })

@@ -21,6 +21,7 @@ import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
 import { preview } from './en-gb/preview.ts'
 import { settings } from './en-gb/settings.ts'
+import { setup } from './en-gb/setup.ts'
 import { signOn } from './en-gb/sign-on.ts'
 import { storage } from './en-gb/storage.ts'
 import { texts } from './en-gb/texts.ts'
@@ -50,6 +51,7 @@ export const pagePhrasesEnGb = flatten({
   plans,
   policies,
   preview,
+  setup,
   signOn,
   texts,
 })

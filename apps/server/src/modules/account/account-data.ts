@@ -28,7 +28,7 @@ type Parts = {
   log: Logger
 }
 
-/** Secrets, and internal fields that mean nothing to a member. */
+/** Secrets, internal fields that mean nothing to a member, and the names of staff. */
 const hiddenFields = [
   'tenantId',
   'memberId',
@@ -39,6 +39,7 @@ const hiddenFields = [
   'paymentToken',
   'paymentCustomer',
   'revision',
+  'changedBy',
 ]
 
 /** The parts of the download that are one table each. */
@@ -54,6 +55,9 @@ const tableOf: Record<Exclude<keyof AccountData, 'exportedAt' | 'club' | 'profil
   workoutResults: 'workoutResult',
   playheads: 'playhead',
   reminders: 'liveReminder',
+  emails: 'sentEmail',
+  staffNotes: 'memberNote',
+  labels: 'memberLabel',
 }
 
 /** A member's rights to their own data: downloading and deleting it. */

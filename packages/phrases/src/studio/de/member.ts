@@ -82,7 +82,7 @@ export const member: Record<keyof typeof english, string> = {
   rejected: 'Abgelehnt',
   noConsents: 'Es wurde noch nichts beantwortet.',
   notes: 'Notiz und Labels',
-  note: 'Notiz für dein Team; Mitglieder sehen sie nicht',
+  note: 'Notiz für dein Team; Teil der Datenauskunft an das Mitglied',
   notedBy: 'Zuletzt geändert von {{name}}, {{date}}',
   newLabel: 'Neues Label',
   addLabel: 'Hinzufügen',

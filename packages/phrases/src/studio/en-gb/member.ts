@@ -75,7 +75,7 @@ export const member = {
   rejected: 'Rejected',
   noConsents: 'They have answered nothing yet.',
   notes: 'Note and labels',
-  note: 'Note for your team; members don’t see it',
+  note: 'Note for your team; part of the member’s own data download',
   notedBy: 'Last changed by {{name}}, {{date}}',
   newLabel: 'New label',
   addLabel: 'Add',

@@ -1,9 +1,10 @@
 import type { ListedMember, MemberSort } from '@upbeat/contract/studio/entities/member-list'
 import { Badge } from '@upbeat/ui/badge.tsx'
+import { Link } from 'react-router'
 import { useNow } from '../../../../lib/i18n/use-now.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../../lib/i18n/use-times.ts'
-import { memberName } from '../../member-name.ts'
+import { memberName, memberPath } from '../../member-name.ts'
 import { MemberStateBadge } from '../member-state-badge.tsx'
 import styles from './member-list.module.css'
 
@@ -54,9 +55,9 @@ function MemberRow({ member }: { member: ListedMember }) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name} dir="auto">
+        <Link className={styles.name} dir="auto" to={memberPath(member.id)}>
           {name}
-        </span>
+        </Link>
         {name !== member.email && (
           <span className={styles.address} dir="ltr">
             {member.email}
