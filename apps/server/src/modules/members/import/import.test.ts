@@ -164,7 +164,7 @@ describe('a file of members', () => {
     expect(mailsTo(`${name}@club.example`)).toHaveLength(1)
   })
 
-  it('MEMB-05 keeps refused rows as they are in the file, with their reasons', async () => {
+  it('MEMB-05 keeps refused rows as they are in the file, with their reasons, for a month', async () => {
     const file = `Email,Phone\n${fresh()}@club.example,1\nnobody,"2, 3"\n`
     const { id, hasRefusedRows } = await take(file)
     expect(hasRefusedRows).toBe(true)
@@ -172,6 +172,11 @@ describe('a file of members', () => {
       header: ['Email', 'Phone'],
       rows: [{ row: 3, cells: ['nobody', '2, 3'], problems: [{ problem: 'address', field: 'email', text: 'nobody' }] }],
     })
+    await app.advance(31 * 86_400)
+    owner = await app.newStaff('owner')
+    await app.database.execute(`insert into pgboss.job (name, data) values ('expiredPurged', null)`)
+    await app.advance(0)
+    expect((await app.studio('listRefusedMembers', { as: owner, params: { id } })).body.rows).toEqual([])
     const other = await app.newStaff('owner', 'harbour')
     expect((await app.studio('listRefusedMembers', { as: other, params: { id } })).status).toBe(404)
     expect((await invite(id, other)).status).toBe(404)
