@@ -55,7 +55,7 @@ export function createImportCheck({ people, ports }: Parts) {
     }
   }
 
-  async function planned({ tenantId, now }: StaffContext, input: MemberImportFile): Promise<PlannedImport> {
+  async function planned({ tenantId, tenant, now }: StaffContext, input: MemberImportFile): Promise<PlannedImport> {
     const file = readMemberFile(Buffer.from(input.file, 'base64'), input.mapping)
     const plans = (await ports.plans(tenantId)).map(({ tag, displayName }) => ({ tag, name: displayName }))
     if (file.fault) return { file, rows: [], plans, plan: '' }
@@ -66,6 +66,7 @@ export function createImportCheck({ people, ports }: Parts) {
       codeDays: codes.size === 0 ? new Map() : await ports.codeDays(tenantId, [...codes], now),
       chosenPlans: input.plans,
       daysWithoutEnd: input.daysWithoutEnd,
+      isFreeForMembers: tenant.settings.freeForMembers,
     })
     const taken = await people.takenKeys(tenantId, rows.map(({ member }) => member.email).filter(Boolean))
     return {

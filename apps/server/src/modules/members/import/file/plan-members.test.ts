@@ -11,6 +11,7 @@ const given = {
   ]),
   chosenPlans: { Platinum: 'monthly', 'Gold Pass': '' },
   daysWithoutEnd: null,
+  isFreeForMembers: false,
 }
 const plan = (text: string, more: Partial<typeof given> | { daysWithoutEnd: number } = {}) =>
   planMembers(readMemberFile(Buffer.from(text)).rows, { ...given, ...more })
@@ -73,6 +74,15 @@ describe('the access in a row', () => {
     expect(row).toMatchObject({ isOver: true, problems: [], member: { access: null } })
     expect(await accessOf('Access until', '2026-11-26')).toMatchObject({ until: '2026-11-26' })
   })
+})
+
+it('MEMB-05 has no end for members of a club that is free for them', async () => {
+  const text = 'Email,Access until\na@club.example,2026-11-25\nb@club.example,2026-12-25\n'
+  const rows = await plan(text, { isFreeForMembers: true })
+  expect(rows.map(({ isOver, member: { access } }) => [isOver, access?.kind, access?.until])).toEqual([
+    [false, 'free', null],
+    [false, 'free', '2026-12-25'],
+  ])
 })
 
 describe('a row', () => {

@@ -42,12 +42,15 @@ export type Given = {
   codeDays: ReadonlyMap<string, number | null>
   chosenPlans: Readonly<Record<string, string>>
   daysWithoutEnd: number | null
+  /** Whether the club's members may watch without a membership, so that a new one gets access without an end. */
+  isFreeForMembers: boolean
 }
 type Refuse = (problem: MemberImportProblem['problem'], field: MemberImportField | null, text: string) => void
 
 const longestName = 100
 const longestNote = 4000
 const dayMs = 86_400_000
+const endlessAccess: TransferredAccess = { kind: 'free', until: null, code: null, planTag: null }
 
 /** What a row says, and why it can't be imported. */
 export function planRow(line: MemberFileRow, given: Given): PlannedRow {
@@ -65,7 +68,8 @@ export function planRow(line: MemberFileRow, given: Given): PlannedRow {
   if (note.length > longestNote) refuse('tooLong', 'note', note)
   const labels = labelsIn(cell('labels'))
   if (labels.length > maxLabels || labels.some((label) => label.length > 40)) refuse('labels', 'labels', cell('labels'))
-  const { access, ...about } = readAccess(cell, given, refuse)
+  const { access: own, isOver, ...about } = readAccess(cell, given, refuse)
+  const access = own ?? (given.isFreeForMembers ? endlessAccess : null)
   return {
     row: line.row,
     member: {
@@ -79,6 +83,7 @@ export function planRow(line: MemberFileRow, given: Given): PlannedRow {
       note,
       marketing: readYesNo(cell('marketing'), 'marketing', refuse),
     },
+    isOver: isOver && access === null,
     ...about,
     problems,
   }
