@@ -21,6 +21,7 @@ import { liveSkew } from './live-skew.ts'
 import { liveStudio } from './live-studio.ts'
 import { loading } from './loading.ts'
 import { lostSeconds } from './lost-seconds.ts'
+import { memberImport } from './member-import.ts'
 import { memory } from './memory.ts'
 import { phrases } from './phrases.ts'
 import { purchases } from './purchases.ts'
@@ -71,7 +72,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   'first-look': firstLook,
   'first-pictures': firstPictures,
   studio: { classes: studioClasses, ...studio },
-  members: { search: studioMembers, 'access-codes': accessCodes },
+  members: { search: studioMembers, 'access-codes': accessCodes, import: memberImport },
   'language-weight': languageWeight,
 }
 

@@ -6,6 +6,7 @@ import { mountStripeWebhooks } from './adapters/payments/stripe/stripe-routes.ts
 import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
 import { createProviderEndpoints } from './adapters/sso/provider-endpoints.ts'
 import { createProviderKeys } from './adapters/sso/provider-keys.ts'
+import { memberTransfers } from './member-transfers.ts'
 import { composeAccount } from './modules/account/compose.ts'
 import { composeAuth } from './modules/auth/compose.ts'
 import { composeAuthParts } from './modules/auth/compose-auth-parts.ts'
@@ -49,11 +50,13 @@ export async function composeMembership(core: Core) {
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
   const paths = { installation: webhookPath, ofClub: clubWebhookPath }
   await mountStripeWebhooks(server, { events: subscription.events, clock, paths })
+  const transfers = memberTransfers(core, { plans, codes: subscription.codes, addLink: parts.resets.insert })
   return {
     tokens,
     subscription,
     offerOn,
     paymentAccounts,
+    transfers,
     accounts: account.forStaff,
     paymentSources: providers.sourcesFor,
   }

@@ -16,6 +16,7 @@ import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { createFactRepository } from './modules/facts/fact-repository.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { listEmails } from './modules/mail/sent-email-repository.ts'
+import { composeMemberImport } from './modules/members/import/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
 import { composePaymentAccount } from './modules/payment-account/compose.ts'
 import { composeStudioPlans } from './modules/plans/studio/compose.ts'
@@ -33,7 +34,10 @@ import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
   Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts'>
+  Pick<
+    Awaited<ReturnType<typeof composeMembership>>,
+    'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts' | 'transfers'
+  >
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
 /** Changes that can't be undone from the history: roles, invitations, keys, members and people's own accounts. */
@@ -47,6 +51,7 @@ const notUndone = {
   broadcast: [],
   paymentAccount: [],
   member: [],
+  members: [],
 }
 
 /** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
@@ -64,6 +69,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     subscription,
     accounts,
     paymentAccounts,
+    transfers,
   } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
@@ -112,6 +118,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     records: memberRecords(core, subscription.details),
   })
   mountPayments(core.studioMount, subscription.payments)
+  composeMemberImport({ ...core, states: createStateRepository(core.db), ports: transfers })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

@@ -48,6 +48,8 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   cancelMembership: 'the member can resume it themselves until it ends',
   refundMember: ofMember,
   deleteMember: ofMember,
+  importMembers: 'new members may have signed in by then; each can be deleted on their page',
+  inviteImportedMembers: ofMember,
   replaceStreamKey: 'the old key must not work again',
   makeClassOfRecording: 'the class can be binned like any other',
   discardRecording: 'deletes the recording, which is its purpose; the page warns first',

@@ -136,6 +136,10 @@ const club: RouteObject[] = [
     path: 'members',
     lazy: async () => ({ Component: (await import('../pages/member-list.tsx')).MemberListPage }),
   }),
+  permitted('members.import', {
+    path: 'members/import',
+    lazy: async () => ({ Component: (await import('../pages/member-import.tsx')).MemberImportPage }),
+  }),
   permitted('members.view', {
     path: 'members/:id',
     lazy: async () => ({ Component: (await import('../pages/member.tsx')).MemberPage }),

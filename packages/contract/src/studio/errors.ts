@@ -52,6 +52,7 @@ export const studioErrors = {
   senderActive: { status: 409, message: 'Somebody is sending already' },
   senderReplaced: { status: 409, message: 'Somebody else has taken over' },
   segmentInvalid: { status: 400, message: 'This is no fragmented MP4 of the announced codec' },
+  importRunning: { status: 409, message: 'Members are being imported already. Wait until that import has finished.' },
   alreadyStaff: { status: 409, message: 'This person already belongs to the club' },
 } as const satisfies Record<string, { status: number; message: string }>
 

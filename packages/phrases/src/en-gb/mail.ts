@@ -7,6 +7,10 @@ export const mail = {
   resetAction: 'Choose a new password',
   resetNote:
     'The link works once and for one hour. If it was not you who asked, nothing changes and you can ignore this.',
+  invitationSubject: 'Your account at {{club}} is ready',
+  invitationText: '{{club}} has made an account for you with this email address. Choose a password to sign in:',
+  invitationAction: 'Choose a password',
+  invitationNote: 'The link works once and for 30 days. After that, ask for a new one on the sign-in page.',
   marketingSubject: 'Confirm your email for {{club}}',
   marketingText: 'You would like news and offers from {{club}}. Please confirm that this address is yours:',
   marketingAction: 'Confirm my email',

@@ -430,6 +430,12 @@ export const cy: Phrases = {
   'mail.resetAction': 'Dewis cyfrinair newydd',
   'mail.resetNote':
     'Mae’r ddolen yn gweithio unwaith ac am awr. Os nad chi ofynnodd, does dim yn newid a gallwch anwybyddu’r neges hon.',
+  'mail.invitationSubject': 'Mae eich cyfrif yn {{club}} yn barod',
+  'mail.invitationText':
+    'Mae {{club}} wedi creu cyfrif i chi gyda’r cyfeiriad e-bost hwn. Dewiswch gyfrinair i fewngofnodi:',
+  'mail.invitationAction': 'Dewis cyfrinair',
+  'mail.invitationNote':
+    'Mae’r ddolen yn gweithio unwaith ac am 30 diwrnod. Wedi hynny, gofynnwch am un newydd ar y dudalen fewngofnodi.',
   'mail.marketingSubject': 'Cadarnhau eich e-bost ar gyfer {{club}}',
   'mail.marketingText': 'Hoffech gael newyddion a chynigion gan {{club}}. Cadarnhewch mai chi biau’r cyfeiriad hwn:',
   'mail.marketingAction': 'Cadarnhau fy e-bost',

@@ -421,6 +421,11 @@ export const da: Phrases = {
   'mail.resetAction': 'Vælg ny adgangskode',
   'mail.resetNote':
     'Linket virker én gang og i én time. Hvis det ikke var dig, der bad om det, sker der ingenting, og du kan se bort fra denne mail.',
+  'mail.invitationSubject': 'Din konto hos {{club}} er klar',
+  'mail.invitationText':
+    '{{club}} har oprettet en konto til dig med denne mailadresse. Vælg en adgangskode for at logge ind:',
+  'mail.invitationAction': 'Vælg en adgangskode',
+  'mail.invitationNote': 'Linket virker én gang og i 30 dage. Derefter kan du bede om et nyt på loginsiden.',
   'mail.marketingSubject': 'Bekræft din e-mail til {{club}}',
   'mail.marketingText': 'Du vil gerne have nyheder og tilbud fra {{club}}. Bekræft, at adressen er din:',
   'mail.marketingAction': 'Bekræft min e-mail',

@@ -422,6 +422,11 @@ export const de: Phrases = {
   'mail.resetAction': 'Neues Passwort wählen',
   'mail.resetNote':
     'Der Link gilt eine Stunde und nur einmal. Warst du das nicht, bleibt alles, wie es ist, und du brauchst nichts zu tun.',
+  'mail.invitationSubject': 'Dein Konto bei {{club}} ist bereit',
+  'mail.invitationText':
+    '{{club}} hat für dich ein Konto mit dieser E-Mail-Adresse angelegt. Wähle ein Passwort, um dich anzumelden:',
+  'mail.invitationAction': 'Passwort wählen',
+  'mail.invitationNote': 'Der Link gilt 30 Tage und nur einmal. Danach bekommst du auf der Anmeldeseite einen neuen.',
   'mail.marketingSubject': 'Bestätige deine E-Mail-Adresse für {{club}}',
   'mail.marketingText':
     'Du möchtest Neuigkeiten und Angebote von {{club}}. Bitte bestätige, dass diese Adresse dir gehört:',

@@ -423,6 +423,12 @@ export const es: Phrases = {
   'mail.resetAction': 'Elegir contraseña nueva',
   'mail.resetNote':
     'El enlace sirve una sola vez y durante una hora. Si no lo has pedido tú, no cambia nada y puedes ignorar este correo.',
+  'mail.invitationSubject': 'Tu cuenta de {{club}} está lista',
+  'mail.invitationText':
+    '{{club}} ha creado una cuenta para ti con esta dirección de correo. Elige una contraseña para entrar:',
+  'mail.invitationAction': 'Elegir contraseña',
+  'mail.invitationNote':
+    'El enlace sirve una sola vez y durante 30 días. Después, pide uno nuevo en la página de acceso.',
   'mail.marketingSubject': 'Confirma tu correo para {{club}}',
   'mail.marketingText': 'Quieres recibir novedades y ofertas de {{club}}. Confirma que esta dirección es tuya:',
   'mail.marketingAction': 'Confirmar mi correo',

@@ -424,6 +424,11 @@ export const fi: Phrases = {
   'mail.resetAction': 'Valitse uusi salasana',
   'mail.resetNote':
     'Linkki toimii kerran ja tunnin ajan. Jos et pyytänyt sitä itse, mikään ei muutu ja voit jättää tämän viestin huomiotta.',
+  'mail.invitationSubject': 'Tilisi palvelussa {{club}} on valmis',
+  'mail.invitationText':
+    '{{club}} on luonut sinulle tilin tällä sähköpostiosoitteella. Valitse salasana ja kirjaudu sisään:',
+  'mail.invitationAction': 'Valitse salasana',
+  'mail.invitationNote': 'Linkki toimii kerran ja 30 päivän ajan. Sen jälkeen voit pyytää uuden kirjautumissivulla.',
   'mail.marketingSubject': '{{club}}: vahvista sähköpostiosoitteesi',
   'mail.marketingText':
     'Haluat saada uutisia ja tarjouksia. Lähettäjä on {{club}}. Vahvista, että tämä osoite on sinun:',

@@ -424,6 +424,12 @@ export const fr: Phrases = {
   'mail.resetAction': 'Choisir un nouveau mot de passe',
   'mail.resetNote':
     'Le lien est valable une heure et une seule fois. Si la demande ne vient pas de toi, rien ne change et tu peux ignorer cet e-mail.',
+  'mail.invitationSubject': 'Ton compte chez {{club}} est prêt',
+  'mail.invitationText':
+    '{{club}} a créé un compte pour toi avec cette adresse e-mail. Choisis un mot de passe pour te connecter :',
+  'mail.invitationAction': 'Choisir un mot de passe',
+  'mail.invitationNote':
+    'Le lien est valable 30 jours et une seule fois. Ensuite, demandes-en un nouveau sur la page de connexion.',
   'mail.marketingSubject': 'Confirme ton adresse e-mail pour {{club}}',
   'mail.marketingText':
     'Tu souhaites recevoir les actualités et les offres de {{club}}. Confirme que cette adresse est bien la tienne :',

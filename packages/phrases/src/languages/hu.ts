@@ -425,6 +425,10 @@ export const hu: Phrases = {
   'mail.resetAction': 'Új jelszó választása',
   'mail.resetNote':
     'A link egyszer és egy órán át használható. Ha nem te kérted, semmi sem változik, és figyelmen kívül hagyhatod ezt a levelet.',
+  'mail.invitationSubject': 'Elkészült a fiókod itt: {{club}}',
+  'mail.invitationText': '{{club}} fiókot hozott létre neked ezzel az e-mail-címmel. Válassz jelszót a belépéshez:',
+  'mail.invitationAction': 'Jelszó választása',
+  'mail.invitationNote': 'A link egyszer és 30 napig használható. Utána a bejelentkezési oldalon kérhetsz újat.',
   'mail.marketingSubject': '{{club}}: erősítsd meg az e-mail-címedet',
   'mail.marketingText':
     'Szeretnél híreket és ajánlatokat kapni tőlünk ({{club}}). Kérjük, erősítsd meg, hogy ez a cím a tiéd:',

@@ -422,6 +422,11 @@ export const id: Phrases = {
   'mail.resetAction': 'Pilih kata sandi baru',
   'mail.resetNote':
     'Tautan ini berlaku satu kali dan selama satu jam. Jika bukan kamu yang memintanya, tidak ada yang berubah dan kamu boleh mengabaikan email ini.',
+  'mail.invitationSubject': 'Akunmu di {{club}} sudah siap',
+  'mail.invitationText': '{{club}} telah membuat akun untukmu dengan alamat email ini. Pilih kata sandi untuk masuk:',
+  'mail.invitationAction': 'Pilih kata sandi',
+  'mail.invitationNote':
+    'Tautan ini berlaku satu kali dan selama 30 hari. Setelah itu, minta tautan baru di halaman masuk.',
   'mail.marketingSubject': 'Konfirmasi emailmu untuk {{club}}',
   'mail.marketingText': 'Kamu ingin menerima kabar dan penawaran dari {{club}}. Konfirmasi bahwa alamat ini milikmu:',
   'mail.marketingAction': 'Konfirmasi email saya',

@@ -423,6 +423,12 @@ export const it: Phrases = {
   'mail.resetAction': 'Scegli una nuova password',
   'mail.resetNote':
     'Il link vale una sola volta e per un’ora. Se la richiesta non è tua, non cambia nulla e puoi ignorare questa email.',
+  'mail.invitationSubject': 'Il tuo account di {{club}} è pronto',
+  'mail.invitationText':
+    '{{club}} ha creato per te un account con questo indirizzo email. Scegli una password per accedere:',
+  'mail.invitationAction': 'Scegli una password',
+  'mail.invitationNote':
+    'Il link vale una sola volta e per 30 giorni. Dopo, chiedine uno nuovo nella pagina di accesso.',
   'mail.marketingSubject': 'Conferma la tua email per {{club}}',
   'mail.marketingText': 'Vuoi ricevere novità e offerte da {{club}}. Conferma che questo indirizzo è tuo:',
   'mail.marketingAction': 'Conferma la mia email',

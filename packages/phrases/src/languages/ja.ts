@@ -422,6 +422,11 @@ export const ja: Phrases = {
   'mail.resetAction': '新しいパスワードを設定',
   'mail.resetNote':
     'このリンクは1回限り、1時間有効です。お心当たりがない場合は何も変更されませんので、このメールは無視してください。',
+  'mail.invitationSubject': '{{club}}のアカウントをご用意しました',
+  'mail.invitationText':
+    '{{club}}がこのメールアドレスでアカウントを作成しました。パスワードを設定してログインしてください。',
+  'mail.invitationAction': 'パスワードを設定',
+  'mail.invitationNote': 'このリンクは1回限り、30日間有効です。その後はログインページで新しいリンクをお求めください。',
   'mail.marketingSubject': '{{club}}のメールアドレスの確認',
   'mail.marketingText':
     '{{club}}のお知らせや特典の配信を受け付けました。ご本人のアドレスであることを確認してください。',

@@ -420,6 +420,11 @@ export const ko: Phrases = {
   'mail.resetAction': '새 비밀번호 정하기',
   'mail.resetNote':
     '이 링크는 1시간 동안 한 번만 사용할 수 있어요. 직접 요청하지 않으셨다면 아무것도 바뀌지 않으니 이 메일을 무시하셔도 됩니다.',
+  'mail.invitationSubject': '{{club}} 계정이 준비되었어요',
+  'mail.invitationText': '{{club}}에서 이 이메일 주소로 계정을 만들었어요. 비밀번호를 정하고 로그인해 주세요.',
+  'mail.invitationAction': '비밀번호 정하기',
+  'mail.invitationNote':
+    '이 링크는 30일 동안 한 번만 사용할 수 있어요. 그 뒤에는 로그인 페이지에서 새 링크를 요청해 주세요.',
   'mail.marketingSubject': '{{club}} 이메일 인증',
   'mail.marketingText': '{{club}}의 새 소식과 혜택을 신청하셨어요. 본인의 이메일 주소가 맞는지 확인해 주세요.',
   'mail.marketingAction': '이메일 인증하기',

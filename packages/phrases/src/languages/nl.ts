@@ -423,6 +423,11 @@ export const nl: Phrases = {
   'mail.resetAction': 'Nieuw wachtwoord kiezen',
   'mail.resetNote':
     'De link werkt één keer, een uur lang. Heb jij dit niet gevraagd? Dan verandert er niets en hoef je niets te doen.',
+  'mail.invitationSubject': 'Je account bij {{club}} staat klaar',
+  'mail.invitationText':
+    '{{club}} heeft een account voor je gemaakt met dit e-mailadres. Kies een wachtwoord om in te loggen:',
+  'mail.invitationAction': 'Wachtwoord kiezen',
+  'mail.invitationNote': 'De link werkt één keer, 30 dagen lang. Vraag daarna een nieuwe aan op de inlogpagina.',
   'mail.marketingSubject': 'Bevestig je e-mailadres voor {{club}}',
   'mail.marketingText': 'Je wilt nieuws en aanbiedingen van {{club}}. Bevestig dat dit adres van jou is:',
   'mail.marketingAction': 'E-mailadres bevestigen',

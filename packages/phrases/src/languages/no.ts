@@ -421,6 +421,11 @@ export const no: Phrases = {
   'mail.resetAction': 'Velg nytt passord',
   'mail.resetNote':
     'Lenken virker én gang og i én time. Hvis det ikke var du som ba om den, endres ingenting, og du kan se bort fra denne e-posten.',
+  'mail.invitationSubject': 'Kontoen din hos {{club}} er klar',
+  'mail.invitationText':
+    '{{club}} har opprettet en konto til deg med denne e-postadressen. Velg et passord for å logge inn:',
+  'mail.invitationAction': 'Velg passord',
+  'mail.invitationNote': 'Lenken virker én gang og i 30 dager. Etter det kan du be om en ny på innloggingssiden.',
   'mail.marketingSubject': 'Bekreft e-postadressen din for {{club}}',
   'mail.marketingText': 'Du vil gjerne ha nyheter og tilbud fra {{club}}. Bekreft at denne adressen er din:',
   'mail.marketingAction': 'Bekreft e-postadressen min',

@@ -425,6 +425,10 @@ export const pl: Phrases = {
   'mail.resetAction': 'Ustaw nowe hasło',
   'mail.resetNote':
     'Link działa jeden raz i przez godzinę. Jeśli ta prośba nie wyszła od Ciebie, nic się nie zmieni i możesz zignorować tę wiadomość.',
+  'mail.invitationSubject': 'Twoje konto w {{club}} jest gotowe',
+  'mail.invitationText': '{{club}} założył Ci konto z tym adresem e-mail. Ustaw hasło, aby się zalogować:',
+  'mail.invitationAction': 'Ustaw hasło',
+  'mail.invitationNote': 'Link działa jeden raz i przez 30 dni. Potem poproś o nowy na stronie logowania.',
   'mail.marketingSubject': '{{club}}: potwierdź swój e-mail',
   'mail.marketingText': 'Chcesz dostawać nowości i oferty od {{club}}. Potwierdź, że ten adres należy do Ciebie:',
   'mail.marketingAction': 'Potwierdź mój e-mail',

@@ -426,6 +426,12 @@ export const pt: Phrases = {
   'mail.resetAction': 'Escolher nova palavra-passe',
   'mail.resetNote':
     'O link funciona uma única vez e durante uma hora. Se não foste tu a pedir, nada muda e podes ignorar este e-mail.',
+  'mail.invitationSubject': 'A tua conta no {{club}} está pronta',
+  'mail.invitationText':
+    'O {{club}} criou uma conta para ti com este endereço de e-mail. Escolhe uma palavra-passe para entrares:',
+  'mail.invitationAction': 'Escolher palavra-passe',
+  'mail.invitationNote':
+    'O link funciona uma única vez e durante 30 dias. Depois, pede um novo na página de início de sessão.',
   'mail.marketingSubject': 'Confirma o teu e-mail para {{club}}',
   'mail.marketingText': 'Queres receber novidades e ofertas de {{club}}. Confirma que este endereço é teu:',
   'mail.marketingAction': 'Confirmar o meu e-mail',

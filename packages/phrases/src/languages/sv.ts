@@ -421,6 +421,11 @@ export const sv: Phrases = {
   'mail.resetAction': 'Välj nytt lösenord',
   'mail.resetNote':
     'Länken fungerar en gång och i en timme. Om det inte var du som bad om den ändras ingenting, och du kan bortse från det här mejlet.',
+  'mail.invitationSubject': 'Ditt konto hos {{club}} är klart',
+  'mail.invitationText':
+    '{{club}} har skapat ett konto åt dig med den här mejladressen. Välj ett lösenord för att logga in:',
+  'mail.invitationAction': 'Välj lösenord',
+  'mail.invitationNote': 'Länken fungerar en gång och i 30 dagar. Därefter kan du be om en ny på inloggningssidan.',
   'mail.marketingSubject': 'Bekräfta din e-postadress till {{club}}',
   'mail.marketingText': 'Du vill ha nyheter och erbjudanden från {{club}}. Bekräfta att adressen är din:',
   'mail.marketingAction': 'Bekräfta min e-postadress',

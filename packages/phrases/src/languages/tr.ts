@@ -421,6 +421,11 @@ export const tr: Phrases = {
   'mail.resetAction': 'Yeni şifre seç',
   'mail.resetNote':
     'Bağlantı bir kez ve bir saat boyunca çalışır. Bunu sen istemediysen hiçbir şey değişmez, bu e-postayı yok sayabilirsin.',
+  'mail.invitationSubject': '{{club}} hesabın hazır',
+  'mail.invitationText': '{{club}} bu e-posta adresiyle sana bir hesap açtı. Giriş yapmak için bir şifre seç:',
+  'mail.invitationAction': 'Şifre seç',
+  'mail.invitationNote':
+    'Bağlantı bir kez ve 30 gün boyunca çalışır. Sonrasında giriş sayfasından yenisini isteyebilirsin.',
   'mail.marketingSubject': '{{club}} için e-posta adresini onayla',
   'mail.marketingText':
     '{{club}} haberlerini ve fırsatlarını almak istiyorsun. Lütfen bu adresin senin olduğunu onayla:',

@@ -13,6 +13,7 @@ import { events } from './de/events.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { member } from './de/member.ts'
+import { memberImport } from './de/member-import.ts'
 import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
@@ -45,6 +46,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   events,
   media,
   member,
+  memberImport,
   members,
   moves,
   palette,

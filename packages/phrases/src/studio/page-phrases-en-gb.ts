@@ -13,6 +13,7 @@ import { events } from './en-gb/events.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { member } from './en-gb/member.ts'
+import { memberImport } from './en-gb/member-import.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
@@ -45,6 +46,7 @@ export const pagePhrasesEnGb = flatten({
   events,
   media,
   member,
+  memberImport,
   members,
   moves,
   palette,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine } from './csv-line.ts'
+import { csvLine, unguarded } from './csv-line.ts'
 
 it.each([
   [['a', 'b c', 3], 'a,b c,3\r\n'],
@@ -10,3 +10,14 @@ it.each([
 ])('writes %j as %j', (cells, line) => {
   expect(csvLine(cells)).toBe(line)
 })
+
+it.each(['=1+1', "'=1+1", "''-x", '-5', "'-5", "'tis", '@home', '\tx', 'plain', ''])(
+  'reads %j back as it was',
+  (text) => {
+    const written = csvLine([text])
+      .slice(0, -2)
+      .replace(/^"(.*)"$/, '$1')
+    expect(unguarded(written)).toBe(text)
+    expect(written).not.toMatch(/^[=@\t]/)
+  },
+)

@@ -1,6 +1,14 @@
-/** Writes one CSV line (RFC 4180). A cell that a spreadsheet would parse as a formula is prefixed with an apostrophe; numbers are not. */
+/**
+ * Writes one CSV line (RFC 4180). A cell that a spreadsheet would parse as a formula is prefixed with an apostrophe;
+ * numbers are not. `unguarded` is the inverse.
+ */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
+}
+
+/** The text of a cell that was written by `csvLine`: without the apostrophe that keeps it from being a formula. */
+export function unguarded(text: string): string {
+  return text.replace(/^'(?='*[=+\-@\t\r])/, '')
 }
 
 function cell(value: string | number): string {
@@ -9,5 +17,6 @@ function cell(value: string | number): string {
 }
 
 function withoutFormula(text: string) {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+  // Text that begins with such an apostrophe gets another one, so that reading it back is exact.
+  return /^'*[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
 }

@@ -125,6 +125,8 @@ export const auditShapes = {
       currency: z.string(),
     })
     .partial(),
+  /** Many members at once: an import, its invitations, or an export. */
+  members: z.object({ count: z.number(), refused: z.number(), invited: z.boolean() }).partial(),
   staff: z.object({ email: z.string(), role: Role }),
   invitation: z.object({ email: z.string(), role: Role }),
   ownership: z.object({ owner: z.string() }),

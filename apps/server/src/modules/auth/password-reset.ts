@@ -14,6 +14,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { assertUncommon } from '../members/assert-uncommon.ts'
 import type { Members } from '../members/member.ts'
 import type { Sessions } from '../members/sessions.ts'
+import { signsInHere } from '../members/signs-in-here.ts'
 import type { PasswordResetRepository } from './password-reset-repository.ts'
 import { accountLimitKey } from './sign-in-limit.ts'
 
@@ -64,7 +65,7 @@ export function createPasswordResetService(parts: Parts) {
     await limits.count({ key: `${key}:from:${context.address}`, most: here, windowSeconds: hour }, now)
     await limits.count({ key, most: everywhere, windowSeconds: hour }, now)
     const member = await members.findByEmail(tenantId, email)
-    const isKnown = tenant.config.showForgotPasswordPage && member !== null && member.passwordHash !== null
+    const isKnown = tenant.config.showForgotPasswordPage && member !== null && signsInHere(member)
     // An unknown address costs the same; its job sends nothing.
     const memberId = isKnown ? member.id : nobody
     await jobs.add('resetEmail', { tenantId, memberId, language, address: clubAddress(context, config) })

@@ -21,7 +21,7 @@ const charge = {
  */
 export const factDetails = {
   /** An account was created. */
-  member_joined: z.object({ by: z.enum(['signUp', 'singleSignOn']) }),
+  member_joined: z.object({ by: z.enum(['signUp', 'singleSignOn', 'import']) }),
   /** Entity: the subscription's id. */
   trial_started: z.object({ planTag: z.string(), days: z.int() }),
   /** A plan was bought or a free one started. Entity: the subscription's id. */

@@ -37,6 +37,10 @@ export type JobData = {
   /** `requestedAt` (ISO 8601) identifies the change; one that was replaced by a newer request sends nothing. */
   addressConfirmationEmail: MemberJob & { requestedAt: string }
   addressChangedEmail: MemberJob & { to: string }
+  /** The next rows of a file of members. */
+  memberImport: { tenantId: string; importId: string }
+  /** The next invitations of members who were imported. */
+  memberInvitations: { tenantId: string; importId: string }
   customerContact: { tenantId: string; memberId: string }
   contactEmail: { tenantId: string; messageId: string }
   /** To staff, who may belong to several clubs: the job belongs to the installation and names one club or none. */

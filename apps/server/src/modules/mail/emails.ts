@@ -31,6 +31,13 @@ export const emails = {
     action: actionOf(text, 'resetAction', url),
     note: text('resetNote'),
   })),
+  invitation: email<'name' | 'url'>((text, { name, url }) => ({
+    subject: text('invitationSubject'),
+    greeting: greetingOf(text, name),
+    text: text('invitationText'),
+    action: actionOf(text, 'invitationAction', url),
+    note: text('invitationNote'),
+  })),
   passwordChanged: email<'name' | 'url'>((text, { name, url }) => ({
     subject: text('passwordChangedSubject'),
     greeting: greetingOf(text, name),

@@ -108,6 +108,8 @@ function personaSubscription(tenantId: string, memberId: string, now: Date): Sub
     cancelAtPeriodEnd: false,
     accessEndsAt: null,
     discountCode: null,
+    grantedAs: null,
+    grantedPlanTag: null,
     percentageOff: null,
     amountOffMinor: null,
     discountEndsAt: null,

@@ -48,6 +48,8 @@ function rowOf(changes: Partial<SubscriptionRow>): SubscriptionRow {
     cancelAtPeriodEnd: false,
     accessEndsAt: null,
     discountCode: null,
+    grantedAs: null,
+    grantedPlanTag: null,
     percentageOff: null,
     amountOffMinor: null,
     discountEndsAt: null,

@@ -168,6 +168,8 @@ describe('two clubs on one installation', () => {
       membershipEmail: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
       addressChangedEmail: { ...member, to: ids.as },
       customerContact: member,
+      memberImport: { tenantId, importId: ids.userId },
+      memberInvitations: { tenantId, importId: ids.userId },
       contactEmail: { tenantId, messageId: String(rows[0]?.id) },
       // Members aren't staff of any club.
       staffEmail: {

@@ -7,6 +7,7 @@ import * as fact from './schema/fact.ts'
 import * as intake from './schema/intake.ts'
 import * as live from './schema/live.ts'
 import * as member from './schema/member.ts'
+import * as memberImport from './schema/member-import.ts'
 import * as memberRecords from './schema/member-records.ts'
 import * as paymentAccount from './schema/payment-account.ts'
 import * as platform from './schema/platform.ts'
@@ -23,6 +24,7 @@ export const schema = {
   ...intake,
   ...live,
   ...member,
+  ...memberImport,
   ...memberRecords,
   ...paymentAccount,
   ...platform,

@@ -1,10 +1,12 @@
-import { and, isNull, lt, or } from 'drizzle-orm'
+import { and, inArray, isNull, lt, or } from 'drizzle-orm'
 import { type Database, schema } from '../db/database.ts'
 import { isOverStaffSession } from '../session/staff-sessions.ts'
 
 const {
   auditEntry,
   limitCounter,
+  memberImport,
+  memberImportRow,
   passwordReset,
   sentEmail,
   shortLink,
@@ -20,6 +22,8 @@ const auditDays = 731
 const browserDays = 400
 /** How long it is known which emails a member was sent. */
 const emailDays = 90
+/** How long the refused rows of a file of members can be downloaded. */
+const refusedRowDays = 30
 /** How long an address's trial is remembered (`trial-history`). */
 const trialDays = 366
 /** Short links: those that were never followed, and those that are no longer followed. */
@@ -40,6 +44,11 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(staffBrowser).where(lt(staffBrowser.seenAt, new Date(now.getTime() - browserDays * dayMs)))
   await db.delete(auditEntry).where(lt(auditEntry.at, new Date(now.getTime() - auditDays * dayMs)))
   await db.delete(sentEmail).where(lt(sentEmail.at, new Date(now.getTime() - emailDays * dayMs)))
+  const oldImports = db
+    .select({ id: memberImport.id })
+    .from(memberImport)
+    .where(lt(memberImport.finishedAt, new Date(now.getTime() - refusedRowDays * dayMs)))
+  await db.delete(memberImportRow).where(inArray(memberImportRow.importId, oldImports))
   const quarter = new Date(now.getTime() - unfollowedDays * dayMs)
   await db
     .delete(shortLink)

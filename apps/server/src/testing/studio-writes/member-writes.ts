@@ -27,6 +27,12 @@ export const memberWrites = {
     return { params, body: { version: await versionOf(app, owner, params) } }
   },
   deleteMember: async (app) => ({ params: await stored(app) }),
+  importMembers: async (app, owner) => {
+    const file = Buffer.from(`Email\n${randomUUID()}@pulse.example\n`).toString('base64')
+    const { plan } = (await app.studio('checkMemberImport', { as: owner, body: { file } })).body
+    return { body: { file, plan, fileName: 'members.csv', invite: false } }
+  },
+  inviteImportedMembers: async (app) => ({ params: await imported(app) }),
 } satisfies Partial<Record<WalkedWrite, Prepare>>
 
 type Params = { id: string }
@@ -40,6 +46,17 @@ async function stored(app: StaffApp): Promise<Params> {
     `insert into member (id, tenant_id, email, email_key, password_hash, created_at)
       select $1, id, $2, $2, 'none', now() from tenant where name = 'pulse'`,
     [params.id, addressOf(params)],
+  )
+  return params
+}
+
+async function imported(app: StaffApp): Promise<Params> {
+  const params = { id: randomUUID() }
+  await app.database.execute(
+    `insert into member_import (tenant_id, id, file_name, source, header, started_by, started_at, finished_at, address, invites)
+      select id, $1, 'members.csv', 'plain', '["Email"]', 'Sam', now(), now(), 'http://localhost', 'later' from tenant
+      where name = 'pulse'`,
+    [params.id],
   )
   return params
 }

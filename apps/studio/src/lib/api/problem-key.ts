@@ -80,6 +80,7 @@ const otherNames: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   captionsUnreadable: 'captions.unreadable',
   currencyNotCharged: 'payments.currencyNotCharged',
   credentialRequired: 'errors.sessionExpired',
+  importRunning: 'memberImport.alreadyRunning',
   pictureTooLarge: 'pictures.tooManyPixels',
   pictureUnreadable: 'pictures.unreadable',
   sourceDeleted: 'media.sourceDeleted',

@@ -15,6 +15,7 @@ import { emailsEndpoints } from './emails.ts'
 import { eventsEndpoints } from './events.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
+import { memberImportEndpoints } from './member-import.ts'
 import { membersEndpoints } from './members.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
@@ -55,6 +56,7 @@ export const studioEndpoints = {
   ...eventsEndpoints,
   ...broadcastEndpoints,
   ...membersEndpoints,
+  ...memberImportEndpoints,
   ...paymentAccountEndpoints,
   ...plansEndpoints,
   ...codesEndpoints,

@@ -41,7 +41,9 @@ export type MemberAccess = z.infer<typeof MemberAccess>
 export const MemberMembership = z.object({
   id: z.uuid(),
   source: z.enum(['sandbox', 'stripe', 'code', 'external']),
-  /** Null for free access and memberships of the club's own system. */
+  /** What free access stands for that came with a file of members. */
+  grantedAs: z.enum(['gift', 'plan', 'trial']).nullable(),
+  /** Null for free access without a plan and memberships of the club's own system. */
   planName: z.string().nullable(),
   code: z.string().nullable(),
   isRunning: z.boolean(),

@@ -99,6 +99,7 @@ export const texts: Record<keyof typeof english, string> = {
   'email-reset': 'Neues Passwort',
   'email-passwordChanged': 'Passwort geändert',
   'email-emailConfirm': 'Neue E-Mail-Adresse bestätigen',
+  'email-invitation': 'Einladung',
   'email-emailChanged': 'E-Mail-Adresse geändert',
   'email-accountDeleted': 'Konto gelöscht',
   'email-contact': 'Nachricht an den Club',

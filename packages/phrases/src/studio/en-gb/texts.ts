@@ -97,6 +97,7 @@ export const texts = {
   'email-reset': 'New password',
   'email-passwordChanged': 'Password changed',
   'email-emailConfirm': 'Confirm a new email address',
+  'email-invitation': 'Invitation',
   'email-emailChanged': 'Email address changed',
   'email-accountDeleted': 'Account deleted',
   'email-contact': 'Message to the club',

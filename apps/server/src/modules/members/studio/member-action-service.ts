@@ -8,6 +8,7 @@ import { clubAddress } from '../../mail/club-address.ts'
 import type { Member } from '../member.ts'
 import type { MembersOn } from '../member-tables.ts'
 import type { Sessions } from '../sessions.ts'
+import { signsInHere } from '../signs-in-here.ts'
 import type { MemberLog } from './member-log.ts'
 import { createMemberNoteRepository } from './member-note-repository.ts'
 import type { MemberAccounts, MemberMembershipActions } from './member-ports.ts'
@@ -47,12 +48,12 @@ export function createMemberActionService(parts: Parts) {
 
   /**
    * Queues the email with a link for a new password.
-   * @throws Failure notFound, notAllowedNow without a password, emailedAlready, mailOff
+   * @throws Failure notFound, notAllowedNow for single sign-on, emailedAlready, mailOff
    */
   async function sendReset(context: StaffContext, id: string): Promise<void> {
     if (parts.isMailKept) throw new Failure('mailOff')
     await change(context, id, async (row, transaction, queue) => {
-      if (row.passwordHash === null) throw new Failure('notAllowedNow')
+      if (!signsInHere(row)) throw new Failure('notAllowedNow')
       const action = 'member.resetSent'
       if (await log.wasDone(transaction, context, id, action, resetMinutes)) throw new Failure('emailedAlready')
       await queue.add('resetEmail', { ...addresseeOf(context, row), address: clubAddress(context, config) })
@@ -79,7 +80,7 @@ export function createMemberActionService(parts: Parts) {
     const { tenantId } = context
     let isChanged = false
     await change(context, id, async (row, transaction, queue) => {
-      if (row.passwordHash === null) throw new Failure('notAllowedNow')
+      if (!signsInHere(row)) throw new Failure('notAllowedNow')
       // A second click.
       if (row.email === email) return
       if (row.email !== base) throw new Failure('changedElsewhere')

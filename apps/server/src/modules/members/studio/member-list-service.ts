@@ -8,6 +8,7 @@ import {
   memberStates,
   smallestCount,
 } from '@upbeat/contract/studio/entities/member-list'
+import type { SQLWrapper } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { MemberListRepository } from './member-list-repository.ts'
 import type { MemberStates } from './member-ports.ts'
@@ -15,22 +16,38 @@ import type { MemberStates } from './member-ports.ts'
 export type MemberListService = ReturnType<typeof createMemberListService>
 type Parts = { members: MemberListRepository; states: MemberStates }
 
+type Filter = Pick<MemberQuery, 'search' | 'state' | 'label'>
+
 const maxWords = 8
+/** More members than any club has. */
+const most = 1_000_000
 
 export function createMemberListService({ members, states }: Parts) {
   /** A page of the club's members that match every filter. */
   async function list({ tenantId, now }: StaffContext, query: MemberQuery): Promise<MemberList> {
-    const { search = '', state, label, sort, page } = query
+    const { sort, page } = query
     const found = await members.page(tenantId, {
-      words: search.split(/\s+/).filter(Boolean).slice(0, maxWords),
-      label,
-      restriction: state && ((memberId) => states.isIn(tenantId, memberId, state, now)),
+      ...conditions({ tenantId, now }, query),
       sort,
       skip: (page - 1) * memberPageSize,
       take: memberPageSize + 1,
     })
     const shown = found.slice(0, memberPageSize)
     return { members: await present(tenantId, shown, now), hasMore: found.length > memberPageSize }
+  }
+
+  /** The ids of all members that match a filter. */
+  function matching({ tenantId, now }: Pick<StaffContext, 'tenantId' | 'now'>, filter: Filter): Promise<string[]> {
+    return members.page(tenantId, { ...conditions({ tenantId, now }, filter), sort: 'joined', skip: 0, take: most })
+  }
+
+  function conditions({ tenantId, now }: Pick<StaffContext, 'tenantId' | 'now'>, filter: Filter) {
+    const { search = '', state, label } = filter
+    return {
+      words: search.split(/\s+/).filter(Boolean).slice(0, maxWords),
+      label,
+      restriction: state && ((memberId: SQLWrapper) => states.isIn(tenantId, memberId, state, now)),
+    }
   }
 
   async function present(tenantId: string, ids: string[], now: Date): Promise<ListedMember[]> {
@@ -75,7 +92,7 @@ export function createMemberListService({ members, states }: Parts) {
     return { total: largeEnough(total), states: withoutSmall(cells) }
   }
 
-  return { list, labels, counts }
+  return { list, matching, labels, counts }
 }
 
 function largeEnough(count: number): number | null {

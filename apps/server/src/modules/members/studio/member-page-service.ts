@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { Members } from '../member.ts'
 import type { Sessions } from '../sessions.ts'
+import { signsInHere } from '../signs-in-here.ts'
 import type { MemberListRepository } from './member-list-repository.ts'
 import type { MemberLog } from './member-log.ts'
 import type { MemberNoteRepository } from './member-note-repository.ts'
@@ -37,7 +38,7 @@ export function createMemberPageService({ members, list, notes, sessions, record
       notes.read(tenantId, id),
     ])
     await log.recordView(context, id)
-    const { email, firstName, lastName, language, createdAt, passwordHash, ssoSubject } = row
+    const { email, firstName, lastName, language, createdAt, ssoSubject } = row
     return {
       id,
       email,
@@ -46,7 +47,7 @@ export function createMemberPageService({ members, list, notes, sessions, record
       language,
       joinedAt: createdAt.toISOString(),
       seenAt: seen?.seenAt?.toISOString() ?? null,
-      hasPassword: passwordHash !== null,
+      hasPassword: signsInHere(row),
       isFromSingleSignOn: ssoSubject !== null,
       ...membership,
       ...withoutMoney(context, membership),

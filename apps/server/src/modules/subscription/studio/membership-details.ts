@@ -104,10 +104,12 @@ export function canExtend({ source, status, accessEndsAt, currentPeriodEnd }: Su
 
 function presentMembership(row: SubscriptionRow, plans: readonly PlanRow[], now: Date): MemberMembership {
   const { may, reason, until } = accessOf(row, now)
+  const planTag = row.planTag ?? row.grantedPlanTag
   return {
     id: row.id,
     source: row.source,
-    planName: plans.find(({ tag }) => tag === row.planTag)?.displayName ?? row.planTag,
+    grantedAs: row.grantedAs,
+    planName: plans.find(({ tag }) => tag === planTag)?.displayName ?? planTag,
     code: row.discountCode,
     isRunning: may,
     reason,

@@ -142,6 +142,10 @@ export const subscription = pgTable(
     /** The last day of free access; null with source `code` means no end. */
     accessEndsAt: timestamp({ withTimezone: true }),
     discountCode: text(),
+    /** What free access stands for that a file of members brought along; null for a code or the club's own. */
+    grantedAs: text().$type<'gift' | 'plan' | 'trial'>(),
+    /** The plan that such access was paid under elsewhere. */
+    grantedPlanTag: text(),
     percentageOff: integer(),
     /** Minor units of the plan's currency, instead of a percentage. */
     amountOffMinor: integer(),

@@ -2,6 +2,7 @@ import { levels } from '@upbeat/contract/enumerations'
 import type { CsvField, writtenOnly } from '@upbeat/contract/studio/class-csv'
 import type { ImportProblem } from '@upbeat/contract/studio/entities/classes/class-import'
 import { choiceIn, wholeNumberIn, wordIn, wordsIn } from '@upbeat/rules/classes/cell-values'
+import { unguarded } from '@upbeat/rules/csv/csv-line'
 import { type DayOrder, dayInText } from '@upbeat/rules/csv/day-in-text'
 import type { Categories } from './csv-text.ts'
 
@@ -11,8 +12,7 @@ type Given = { categories: Categories; dayOrder: DayOrder }
 
 /** Parses a cell; an empty one clears the value. */
 export function csvValue(field: ReadField, cell: string, { categories, dayOrder }: Given): Value {
-  // Exports put an apostrophe before text that spreadsheets would read as a formula.
-  const text = cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+  const text = unguarded(cell).trim()
   switch (field) {
     case 'name':
       return limited(text, 200)

@@ -11,8 +11,12 @@ import { Rows } from './rows.tsx'
 export function MembershipPanel({ member }: { member: StudioMember }) {
   const t = useText()
   const times = useTimes()
-  const name = (one: StudioMember['memberships'][number]) =>
-    one.planName ?? t(one.source === 'external' ? 'members.stateExternal' : 'member.freeAccess')
+  const name = (one: StudioMember['memberships'][number]) => {
+    if (one.grantedAs === 'gift') return t('member.grantGift')
+    if (one.grantedAs === 'trial') return t('member.grantTrial')
+    if (one.grantedAs === 'plan') return t('member.grantPlan', { plan: one.planName ?? t('member.freeAccess') })
+    return one.planName ?? t(one.source === 'external' ? 'members.stateExternal' : 'member.freeAccess')
+  }
   return (
     <Rows
       badge={<MemberStateBadge state={member.state} />}

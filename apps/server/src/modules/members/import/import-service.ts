@@ -1,0 +1,154 @@
+import type {
+  MemberImport,
+  MemberImportFile,
+  MemberImportProblem,
+  RefusedMembers,
+} from '@upbeat/contract/studio/entities/member-import'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
+import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
+import { staffActor } from '../../audit/actor-of.ts'
+import type { Audit } from '../../audit/audit.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { clubAddress } from '../../mail/club-address.ts'
+import type { ImportCheck } from './import-check.ts'
+import { createImportRepository } from './import-repository.ts'
+import { createInvitationRepository } from './invitation-repository.ts'
+
+export type ImportService = ReturnType<typeof createImportService>
+type Parts = {
+  db: Database
+  jobs: Pick<Jobs, 'together'>
+  audit: Audit
+  check: Pick<ImportCheck, 'planned'>
+  makeId: () => string
+  isMailKept: boolean
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+}
+type Asked = MemberImportFile & { fileName: string; plan: string; invite: boolean }
+
+/** Imports of members: begun by staff, done by jobs (MEMB-05). */
+export function createImportService({ db, jobs, audit, check, makeId, isMailKept, config }: Parts) {
+  /**
+   * Stores the rows of a checked file and queues their import.
+   * @throws Failure invalidRequest for a file with a fault, changedElsewhere if the outcome isn't the one that was
+   * checked, importRunning, mailOff
+   */
+  async function start(context: StaffContext, asked: Asked): Promise<{ id: string }> {
+    if (asked.invite && isMailKept) throw new Failure('mailOff')
+    const { tenantId, staff, now } = context
+    const { file, rows, plan } = await check.planned(context, asked)
+    if (file.fault) throw new Failure('invalidRequest')
+    if (plan !== asked.plan) throw new Failure('changedElsewhere')
+    const id = makeId()
+    const refused = rows.filter(({ status }) => status === 'refused')
+    const fresh = rows.filter(({ status }) => status === 'new')
+    await jobs.together((addTo) =>
+      db.transaction(async (transaction) => {
+        const imports = createImportRepository(transaction)
+        const isAdded = await imports.add({
+          tenantId,
+          id,
+          fileName: asked.fileName,
+          source: file.source,
+          header: file.header,
+          startedBy: staff.name,
+          startedAt: now,
+          address: clubAddress(context, config),
+          invites: asked.invite ? 'now' : 'later',
+          refused: refused.length,
+          known: rows.length - refused.length - fresh.length,
+        })
+        if (!isAdded) throw new Failure('importRunning')
+        await imports.addRows(tenantId, id, [
+          ...fresh.map(({ row, member }) => ({ row, planned: member })),
+          ...refused.map(({ row, cells, problems }) => ({ row, cells, problems })),
+        ])
+        const after = { count: fresh.length, refused: refused.length, invited: asked.invite }
+        await record(transaction, context, { action: 'members.imported', id, count: fresh.length, after })
+        await addTo(transaction).add('memberImport', { tenantId, importId: id })
+      }),
+    )
+    return { id }
+  }
+
+  /**
+   * Queues the invitations that nobody has asked for yet, and those that the relay didn't take.
+   * @throws Failure notFound, mailOff, notAllowedNow while the import is running
+   */
+  async function invite(context: StaffContext, id: string): Promise<{ count: number }> {
+    if (isMailKept) throw new Failure('mailOff')
+    const { tenantId, now } = context
+    return jobs.together((addTo) =>
+      db.transaction(async (transaction) => {
+        const found = await createImportRepository(transaction).find(tenantId, id)
+        if (!found) throw new Failure('notFound')
+        if (!found.finishedAt) throw new Failure('notAllowedNow')
+        const count = await createInvitationRepository(transaction).release(tenantId, id, now)
+        if (count > 0) await addTo(transaction).add('memberInvitations', { tenantId, importId: id })
+        await record(transaction, context, { action: 'members.invited', id, count, after: { count } })
+        return { count }
+      }),
+    )
+  }
+
+  async function list({ tenantId }: StaffContext): Promise<{ imports: MemberImport[]; mailsAreKept: boolean }> {
+    const found = await createImportRepository(db).list(tenantId)
+    return { imports: found.map(presentImport), mailsAreKept: isMailKept }
+  }
+
+  /** @throws Failure notFound */
+  async function refused({ tenantId }: StaffContext, id: string): Promise<RefusedMembers> {
+    const imports = createImportRepository(db)
+    const found = await imports.find(tenantId, id)
+    if (!found) throw new Failure('notFound')
+    const rows = await imports.refusedRows(tenantId, id)
+    return {
+      header: found.header,
+      rows: rows.map(({ row, cells, problems }) => ({
+        row,
+        cells: cells ?? [],
+        problems: problems as MemberImportProblem[],
+      })),
+    }
+  }
+
+  type Entry = { action: string; id: string; count: number; after: Record<string, number | boolean> }
+  async function record(
+    transaction: Database,
+    { tenantId, staff, now }: StaffContext,
+    { action, id, count, after }: Entry,
+  ): Promise<void> {
+    const object = { kind: 'members', id, name: String(count) } as const
+    await audit.record(transaction, { tenantId, actor: staffActor(staff), action, object, before: null, after, now })
+  }
+
+  return { start, invite, list, refused }
+}
+
+type Listed = Awaited<ReturnType<ReturnType<typeof createImportRepository>['list']>>[number]
+
+function presentImport(one: Listed): MemberImport {
+  const left = (isWaiting: boolean) => one.left.find((row) => row.isWaiting === isWaiting)?.count ?? 0
+  const invited = (state: string) => one.invitations.find((row) => row.state === state)?.count ?? 0
+  const { id, fileName, source, startedBy, startedAt, finishedAt, made, known, refused } = one
+  return {
+    id,
+    fileName,
+    source,
+    startedBy,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    rows: { waiting: left(true), made, known, refused },
+    hasRefusedRows: left(false) > 0,
+    invitations: {
+      held: invited('held'),
+      waiting: invited('waiting'),
+      sent: invited('sent'),
+      refused: invited('refused'),
+      unclear: invited('sending'),
+      needless: invited('needless'),
+    },
+  }
+}
