@@ -22,6 +22,7 @@ import { liveStudio } from './live-studio.ts'
 import { loading } from './loading.ts'
 import { lostSeconds } from './lost-seconds.ts'
 import { memory } from './memory.ts'
+import { ownAccount } from './own-account.ts'
 import { phrases } from './phrases.ts'
 import { purchases } from './purchases.ts'
 import { searchScale } from './search-scale.ts'
@@ -71,7 +72,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   'first-look': firstLook,
   'first-pictures': firstPictures,
   studio: { classes: studioClasses, ...studio },
-  members: { search: studioMembers, 'access-codes': accessCodes },
+  members: { search: studioMembers, 'access-codes': accessCodes, 'own-account': ownAccount },
   'language-weight': languageWeight,
 }
 
