@@ -79,6 +79,7 @@ export const payments: Record<keyof typeof english, string> = {
     'Der Webhook {{detail}} wurde in Stripe gelöscht oder abgeschaltet, also werden Zahlungen einen Tag später bemerkt. Gib die Schlüssel noch einmal ein, um ihn neu einzutragen.',
   unsealable:
     'Der gespeicherte Schlüssel lässt sich nicht öffnen, weil sich das Geheimnis des Servers für Zahlungsschlüssel geändert hat. Gib die Schlüssel noch einmal ein.',
+  requestRefused: 'Stripe lehnt es ab, mit diesem Konto Kartenzahlungen einzurichten. Es sagt: {{detail}}',
   unreachable: 'Stripe antwortet gerade nicht. Versuche es in ein paar Minuten noch einmal.',
   currencyNotCharged:
     'Dein Stripe-Konto kann nicht in der Währung des Clubs abbuchen. Ändere die Währung in den Einstellungen, oder verbinde ein anderes Konto.',

@@ -25,6 +25,7 @@ const texts: Record<PaymentFinding['problem'], StudioTextKey> = {
   membersElsewhere: 'payments.membersElsewhere',
   permissionMissing: 'payments.missingWrite',
   publishableKeyRefused: 'payments.publishableKeyRefused',
+  requestRefused: 'payments.requestRefused',
   testKeyInLiveClub: 'payments.testKeyInLiveClub',
   unreachable: 'payments.unreachable',
   unsealable: 'payments.unsealable',
