@@ -140,6 +140,14 @@ const club: RouteObject[] = [
     path: 'members/:id',
     lazy: async () => ({ Component: (await import('../pages/member.tsx')).MemberPage }),
   }),
+  permitted('payments.view', {
+    path: 'payments',
+    lazy: async () => ({ Component: (await import('../pages/bookkeeping.tsx')).BookkeepingPage }),
+  }),
+  permitted('payments.view', {
+    path: 'payments/failing',
+    lazy: async () => ({ Component: (await import('../pages/failing-cards.tsx')).FailingCardsPage }),
+  }),
   permitted('plans.view', {
     path: 'plans',
     lazy: async () => ({ Component: (await import('../pages/plans.tsx')).PlansPage }),
@@ -205,8 +213,8 @@ const club: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/sign-on.tsx')).SignOnPage }),
   }),
   permitted('paymentKeys.edit', {
-    path: 'settings/payments',
-    lazy: async () => ({ Component: (await import('../pages/payments.tsx')).PaymentsPage }),
+    path: 'settings/payment-account',
+    lazy: async () => ({ Component: (await import('../pages/payment-account.tsx')).PaymentAccountPage }),
   }),
   permitted('domain.edit', {
     path: 'settings/domain',

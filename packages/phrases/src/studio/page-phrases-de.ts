@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
 import { audit } from './de/audit.ts'
+import { bookkeeping } from './de/bookkeeping.ts'
 import { broadcast } from './de/broadcast.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
@@ -15,7 +16,7 @@ import { member } from './de/member.ts'
 import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
-import { payments } from './de/payments.ts'
+import { paymentAccount } from './de/payment-account.ts'
 import { pictures } from './de/pictures.ts'
 import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
@@ -34,6 +35,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   settings,
   look,
   announcements,
+  bookkeeping,
   broadcast,
   bulk,
   captions,
@@ -46,7 +48,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   members,
   moves,
   palette,
-  payments,
+  paymentAccount,
   pictures,
   plans,
   policies,

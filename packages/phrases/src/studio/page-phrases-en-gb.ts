@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
 import { audit } from './en-gb/audit.ts'
+import { bookkeeping } from './en-gb/bookkeeping.ts'
 import { broadcast } from './en-gb/broadcast.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
@@ -15,7 +16,7 @@ import { member } from './en-gb/member.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
-import { payments } from './en-gb/payments.ts'
+import { paymentAccount } from './en-gb/payment-account.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
@@ -34,6 +35,7 @@ export const pagePhrasesEnGb = flatten({
   settings,
   look,
   announcements,
+  bookkeeping,
   broadcast,
   bulk,
   captions,
@@ -46,7 +48,7 @@ export const pagePhrasesEnGb = flatten({
   members,
   moves,
   palette,
-  payments,
+  paymentAccount,
   pictures,
   plans,
   policies,

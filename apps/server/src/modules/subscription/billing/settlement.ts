@@ -92,7 +92,7 @@ export function createSettlement({ books, ledgers, products, members, sandbox, o
       const { provider: source, paymentAccount } = attempt
       const fresh = { id, billing, plan, source, paymentAccount, reference, paymentToken, discount, earlier: rows }
       await books.keep(ledger, owner, fresh)
-      const bills = await books.keepBills(ledger, { id, tenantId, memberId }, held.bills)
+      const bills = await books.keepBills(ledger, { id, tenantId, memberId }, held)
       await tell(ledger, owner, { subscriptionId: id, bills, ended: false })
       return true
     })

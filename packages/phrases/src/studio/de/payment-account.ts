@@ -1,9 +1,9 @@
-import type { payments as english } from '../en-gb/payments.ts'
+import type { paymentAccount as english } from '../en-gb/payment-account.ts'
 
-export const payments: Record<keyof typeof english, string> = {
-  title: 'Zahlungen',
+export const paymentAccount: Record<keyof typeof english, string> = {
+  title: 'Stripe-Konto',
   lead: 'Das Stripe-Konto, auf das deine Mitglieder zahlen.',
-  account: 'Dein Stripe-Konto',
+  account: 'Dein Konto',
   none: 'Es ist kein Konto verbunden',
   'otherwise-installation':
     'Bis du eines verbindest, zahlen deine Mitglieder auf das Konto des Betreibers dieses Servers. Wer dort schon zahlt, zahlt dort weiter.',

@@ -1,7 +1,7 @@
-export const payments = {
-  title: 'Payments',
+export const paymentAccount = {
+  title: 'Stripe account',
   lead: 'The Stripe account into which your members pay.',
-  account: 'Your Stripe account',
+  account: 'Your account',
   none: 'No account is connected',
   'otherwise-installation':
     'Until you connect one, your members pay into the account of whoever runs this server. Those who pay there already go on doing so.',
