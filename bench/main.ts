@@ -23,6 +23,7 @@ import { loading } from './loading.ts'
 import { lostSeconds } from './lost-seconds.ts'
 import { memberImport } from './member-import.ts'
 import { memory } from './memory.ts'
+import { ownAccount } from './own-account.ts'
 import { phrases } from './phrases.ts'
 import { purchases } from './purchases.ts'
 import { searchScale } from './search-scale.ts'
@@ -72,7 +73,12 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   'first-look': firstLook,
   'first-pictures': firstPictures,
   studio: { classes: studioClasses, ...studio },
-  members: { search: studioMembers, 'access-codes': accessCodes, import: memberImport },
+  members: {
+    search: studioMembers,
+    'access-codes': accessCodes,
+    import: memberImport,
+    'own-account': ownAccount,
+  },
   'language-weight': languageWeight,
 }
 

@@ -217,8 +217,8 @@ const club: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/sign-on.tsx')).SignOnPage }),
   }),
   permitted('paymentKeys.edit', {
-    path: 'settings/payments',
-    lazy: async () => ({ Component: (await import('../pages/payments.tsx')).PaymentsPage }),
+    path: 'settings/payment-account',
+    lazy: async () => ({ Component: (await import('../pages/payment-account.tsx')).PaymentAccountPage }),
   }),
   permitted('domain.edit', {
     path: 'settings/domain',

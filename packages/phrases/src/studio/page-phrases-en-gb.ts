@@ -17,7 +17,7 @@ import { memberImport } from './en-gb/member-import.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
-import { payments } from './en-gb/payments.ts'
+import { paymentAccount } from './en-gb/payment-account.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
@@ -50,7 +50,7 @@ export const pagePhrasesEnGb = flatten({
   members,
   moves,
   palette,
-  payments,
+  paymentAccount,
   pictures,
   plans,
   policies,

@@ -186,6 +186,18 @@ describe('connecting an account', () => {
     expect(live.account.webhooks.size).toBe(0)
   })
 
+  it('SELL-01 passes on why Stripe takes no cards for an account, or no webhook for this server', async () => {
+    const holder = newAccount()
+    const message = 'Your account cannot currently make live charges.'
+    holder.refuse('POST /v1/setup_intents', message)
+    expect(await refusal(pulse, holder)).toEqual([{ problem: 'requestRefused', detail: message }])
+    holder.refuseNothing()
+    holder.refuse('POST /v1/webhook_endpoints', 'Invalid URL: URL must be publicly accessible')
+    const [finding] = await refusal(pulse, holder)
+    expect(finding.problem).toBe('webhookRefused')
+    expect(finding.detail).toMatch(/^http:\/\/pulse\.localhost.*publicly accessible$/)
+  })
+
   it('SELL-01 refuses an account that another club uses, and leaves no webhook behind', async () => {
     const holder = await connected(pulse)
     expect(await refusal(harbour, holder)).toEqual([{ problem: 'accountTaken' }])

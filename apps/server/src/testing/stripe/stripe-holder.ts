@@ -1,5 +1,5 @@
 import { createStripeAccount, type StripeProfile } from './stripe-account.ts'
-import type { StripeApiError } from './stripe-error.ts'
+import { StripeApiError } from './stripe-error.ts'
 import { stripeObjects } from './stripe-objects.ts'
 import { invalidKey, notPermitted, permissionFor } from './stripe-permission.ts'
 import type { Invoice, Refund, StripeEvent, Subscription } from './stripe-things.ts'
@@ -16,6 +16,7 @@ export function createStripeHolder(clock: { now: () => number }, profile: Stripe
   const kept = new Map<string, KeptReply>()
   let withheld = new Set<string>()
   const revoked = new Set<string>()
+  const refused = new Map<string, string>()
 
   function eventOf(type: string, about: Subscription | Invoice | Refund): StripeEvent {
     const object =
@@ -35,6 +36,8 @@ export function createStripeHolder(clock: { now: () => number }, profile: Stripe
       // It opens a card form, for which the form's own secret is needed too.
       return method === 'GET' && path.startsWith('/v1/setup_intents/') ? null : invalidKey(key)
     }
+    const message = refused.get(`${method} ${path}`)
+    if (message !== undefined) return new StripeApiError(400, { type: 'invalid_request_error', message })
     const permission = permissionFor(method, path)
     return permission && withheld.has(permission) ? notPermitted(key, profile.id, permission) : null
   }
@@ -49,6 +52,10 @@ export function createStripeHolder(clock: { now: () => number }, profile: Stripe
     withhold: (...permissions: string[]) => {
       withheld = new Set(permissions)
     },
+    /** Requests of a call are refused with a message. */
+    refuse: (call: 'POST /v1/setup_intents' | 'POST /v1/webhook_endpoints', message: string) =>
+      refused.set(call, message),
+    refuseNothing: () => refused.clear(),
     /** The key stops working at once. */
     revoke: (key: string) => revoked.add(key),
   }

@@ -16,10 +16,12 @@ export function PaymentAccountSetup() {
       {({ account, mode, otherwise }) => (
         <>
           <SettingsSection
-            text={account ? undefined : t(`payments.otherwise-${otherwise}`)}
-            title={t('payments.account')}
+            text={account ? undefined : t(`paymentAccount.otherwise-${otherwise}`)}
+            title={t('paymentAccount.account')}
           >
-            <p role="status">{account ? t('payments.connected', { name: nameOf(account) }) : t('payments.none')}</p>
+            <p role="status">
+              {account ? t('paymentAccount.connected', { name: nameOf(account) }) : t('paymentAccount.none')}
+            </p>
             {account && (
               <>
                 <AccountFacts account={account} />
@@ -28,7 +30,10 @@ export function PaymentAccountSetup() {
             )}
           </SettingsSection>
           {account && <AccountCheck account={account} />}
-          <SettingsSection text={t('payments.keysText')} title={t(account ? 'payments.replace' : 'payments.connect')}>
+          <SettingsSection
+            text={t('paymentAccount.keysText')}
+            title={t(account ? 'paymentAccount.replace' : 'paymentAccount.connect')}
+          >
             <PaymentKeysForm isReplacing={account !== null} key={account?.connectedAt} mode={mode} />
           </SettingsSection>
         </>

@@ -41,10 +41,10 @@ export const settingsPages: readonly SettingsPageEntry[] = [
     permission: 'settings.view',
   },
   {
-    path: '/settings/payments',
+    path: '/settings/payment-account',
     icon: 'card',
-    title: 'payments.title',
-    text: 'payments.lead',
+    title: 'paymentAccount.title',
+    text: 'paymentAccount.lead',
     permission: 'paymentKeys.edit',
   },
   {

@@ -3,10 +3,14 @@ import Stripe from 'stripe'
 import type { Config } from '../../../config.ts'
 import type { AskPaymentProvider, ExaminedAccount } from '../../../modules/payment-account/payment-account.ts'
 import { createStripeClient, type StripeClient } from './stripe-client.ts'
+import { within } from './stripe-deadline.ts'
 import { isAllowed, missingPermission, missingPermissions } from './stripe-permissions.ts'
 
 type Settings = Pick<Config, 'STRIPE_API_BASE' | 'STRIPE_TIMEOUT_SECONDS'>
 type StripeFault = { type?: string; statusCode?: number; message?: string; param?: string }
+
+/** Someone waits for the result in the studio. */
+const maxMs = 20_000
 
 /** The events that change what is stored (`stripe-events.ts`). */
 export const webhookEvents = [
@@ -71,7 +75,12 @@ export function askStripe(settings: Settings): AskPaymentProvider {
     }
   }
 
-  return { examine, addWebhook, removeWebhook, hasWebhook }
+  return {
+    examine: (keys) => within(maxMs, () => examine(keys)),
+    addWebhook: (secretKey, address) => within(maxMs, () => addWebhook(secretKey, address)),
+    removeWebhook: (secretKey, id) => within(maxMs, () => removeWebhook(secretKey, id)),
+    hasWebhook: (secretKey, id) => within(maxMs, () => hasWebhook(secretKey, id)),
+  }
 }
 
 /**
@@ -126,6 +135,8 @@ async function keysBelongTogether(stripe: StripeClient, browser: StripeClient): 
 function findingOf({ type, message = '' }: StripeFault, refused: PaymentFinding['problem']): PaymentFinding {
   // Stripe's message would repeat a part of the key.
   if (type === 'StripeAuthenticationError' || type === 'StripePermissionError') return { problem: refused }
+  // For example an account that may not take live payments yet.
+  if (type === 'StripeInvalidRequestError') return { problem: 'requestRefused', detail: message }
   return { problem: 'unreachable', detail: message }
 }
 

@@ -28,7 +28,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   invitation: 'audit.kindInvitation',
   ownership: 'audit.kindOwnership',
   allowances: 'audit.kindAllowances',
-  paymentAccount: 'payments.account',
+  paymentAccount: 'paymentAccount.title',
   account: 'audit.kindAccount',
 }
 

@@ -16,18 +16,18 @@ export function AccountCheck({ account }: { account: ConnectedAccount }) {
   const times = useTimes()
   const now = useNow()
   const query = useQuery(paymentCheckQuery(account))
-  const works: Check = { id: 'works', state: 'good', title: t('payments.works') }
+  const works: Check = { id: 'works', state: 'good', title: t('paymentAccount.works') }
   return (
     <SettingsSection
-      text={query.data && t('payments.checkText', { when: times.ago(query.data.checkedAt, now) })}
-      title={t('payments.check')}
+      text={query.data && t('paymentAccount.checkText', { when: times.ago(query.data.checkedAt, now) })}
+      title={t('paymentAccount.check')}
     >
       <QueryStates height="3rem" query={query}>
         {({ findings }) => <CheckList checks={findings.length === 0 ? [works] : findingChecks(findings, t)} />}
       </QueryStates>
       <div className={panel.actions}>
         <Button busy={query.isFetching} onClick={() => void query.refetch()} variant="secondary">
-          {t('payments.checkAgain')}
+          {t('paymentAccount.checkAgain')}
         </Button>
       </div>
     </SettingsSection>

@@ -8,13 +8,16 @@ export function AccountFacts({ account }: { account: ConnectedAccount }) {
   const times = useTimes()
   const { id, mode, publishableKey, keyHint, currencies, webhookAddress, connectedAt, connectedBy } = account
   const facts = [
-    [t('payments.id'), id],
-    [t('payments.mode'), t(`payments.mode-${mode}`)],
-    [t('payments.currencies'), currencies ? currencies.join(', ') : t('payments.currenciesUnknown')],
-    [t('payments.connectedAt'), t('payments.connectedBy', { when: times.moment(connectedAt), name: connectedBy })],
-    [t('payments.secretKey'), t('payments.keyHint', { hint: keyHint })],
-    [t('payments.publishableKey'), publishableKey],
-    [t('payments.webhook'), webhookAddress],
+    [t('paymentAccount.id'), id],
+    [t('paymentAccount.mode'), t(`paymentAccount.mode-${mode}`)],
+    [t('paymentAccount.currencies'), currencies ? currencies.join(', ') : t('paymentAccount.currenciesUnknown')],
+    [
+      t('paymentAccount.connectedAt'),
+      t('paymentAccount.connectedBy', { when: times.moment(connectedAt), name: connectedBy }),
+    ],
+    [t('paymentAccount.secretKey'), t('paymentAccount.keyHint', { hint: keyHint })],
+    [t('paymentAccount.publishableKey'), publishableKey],
+    [t('paymentAccount.webhook'), webhookAddress],
   ] as const
   return (
     <dl className={styles.facts}>

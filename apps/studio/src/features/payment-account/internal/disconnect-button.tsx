@@ -11,20 +11,20 @@ export function DisconnectButton({ account }: { account: ConnectedAccount }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const { memberships: count } = account
-  const members = count > 0 ? ` ${t('payments.disconnectMembers', { count })}` : ''
+  const members = count > 0 ? ` ${t('paymentAccount.disconnectMembers', { count })}` : ''
   return (
     <div className={panel.actions}>
       <Button onClick={() => setAsking(true)} variant="secondary">
-        {t('payments.disconnect')}
+        {t('paymentAccount.disconnect')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          action={t('payments.disconnect')}
-          done={t('payments.disconnected')}
+          action={t('paymentAccount.disconnect')}
+          done={t('paymentAccount.disconnected')}
           isDangerous
           onClose={() => setAsking(false)}
-          text={t('payments.disconnectText') + members}
-          title={t('payments.disconnectOf', { name: nameOf(account) })}
+          text={t('paymentAccount.disconnectText') + members}
+          title={t('paymentAccount.disconnectOf', { name: nameOf(account) })}
           work={async () => showPaymentAccount(await api('disconnectPaymentAccount'))}
         />
       )}

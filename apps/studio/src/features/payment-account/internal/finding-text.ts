@@ -6,7 +6,7 @@ import type { PaymentFinding } from '../payment-account-query.ts'
 /** What is wrong with keys, each with what to do about it. */
 export function findingChecks(findings: readonly PaymentFinding[], t: Text): Check[] {
   return findings.map(({ problem, resource = '', access, count = 0, detail = '' }) => {
-    const key = problem === 'permissionMissing' && access === 'read' ? 'payments.missingRead' : texts[problem]
+    const key = problem === 'permissionMissing' && access === 'read' ? 'paymentAccount.missingRead' : texts[problem]
     return { id: `${problem} ${resource}`, state: stateOf(problem), title: t(key, { resource, count, detail }) }
   })
 }
@@ -16,18 +16,19 @@ function stateOf(problem: PaymentFinding['problem']): Check['state'] {
 }
 
 const texts: Record<PaymentFinding['problem'], StudioTextKey> = {
-  accountTaken: 'payments.accountTaken',
-  accountUnknown: 'payments.accountUnknown',
-  keyRefused: 'payments.keyRefused',
-  keysOfTwoAccounts: 'payments.keysOfTwoAccounts',
-  keysOfTwoModes: 'payments.keysOfTwoModes',
-  liveKeyInTestClub: 'payments.liveKeyInTestClub',
-  membersElsewhere: 'payments.membersElsewhere',
-  permissionMissing: 'payments.missingWrite',
-  publishableKeyRefused: 'payments.publishableKeyRefused',
-  testKeyInLiveClub: 'payments.testKeyInLiveClub',
-  unreachable: 'payments.unreachable',
-  unsealable: 'payments.unsealable',
-  webhookMissing: 'payments.webhookMissing',
-  webhookRefused: 'payments.webhookRefused',
+  accountTaken: 'paymentAccount.accountTaken',
+  accountUnknown: 'paymentAccount.accountUnknown',
+  keyRefused: 'paymentAccount.keyRefused',
+  keysOfTwoAccounts: 'paymentAccount.keysOfTwoAccounts',
+  keysOfTwoModes: 'paymentAccount.keysOfTwoModes',
+  liveKeyInTestClub: 'paymentAccount.liveKeyInTestClub',
+  membersElsewhere: 'paymentAccount.membersElsewhere',
+  permissionMissing: 'paymentAccount.missingWrite',
+  publishableKeyRefused: 'paymentAccount.publishableKeyRefused',
+  requestRefused: 'paymentAccount.requestRefused',
+  testKeyInLiveClub: 'paymentAccount.testKeyInLiveClub',
+  unreachable: 'paymentAccount.unreachable',
+  unsealable: 'paymentAccount.unsealable',
+  webhookMissing: 'paymentAccount.webhookMissing',
+  webhookRefused: 'paymentAccount.webhookRefused',
 }

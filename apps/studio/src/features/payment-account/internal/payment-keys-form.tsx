@@ -21,33 +21,36 @@ export function PaymentKeysForm({ mode, isReplacing }: { mode: PaymentAccount['m
   const keys = useStudioForm({
     schema: PaymentKeys,
     initial: { publishableKey: '', secretKey: '' },
-    problems: { publishableKey: 'payments.publishableKeyProblem', secretKey: 'payments.restrictedKeyProblem' },
+    problems: {
+      publishableKey: 'paymentAccount.publishableKeyProblem',
+      secretKey: 'paymentAccount.restrictedKeyProblem',
+    },
     send: connect,
   })
-  const notice = findings.length > 0 ? t('payments.refused') : keys.notice
+  const notice = findings.length > 0 ? t('paymentAccount.refused') : keys.notice
   return (
     <form {...keys.props} className={form.form}>
-      <p className={form.hint}>{t(`payments.needs-${mode}`)}</p>
+      <p className={form.hint}>{t(`paymentAccount.needs-${mode}`)}</p>
       <FormNotice text={notice} />
       {findings.length > 0 && <CheckList checks={findingChecks(findings, t)} />}
       <TextField
         {...keys.field('publishableKey')}
         autoCapitalize="none"
         autoComplete="off"
-        description={t('payments.publishableKeyHint', { mode })}
+        description={t('paymentAccount.publishableKeyHint', { mode })}
         dir="ltr"
-        label={t('payments.publishableKey')}
+        label={t('paymentAccount.publishableKey')}
         spellCheck={false}
       />
       <StudioPasswordField
         {...keys.field('secretKey')}
         autoComplete="off"
-        description={t('payments.restrictedKeyHint', { mode })}
-        label={t('payments.restrictedKey')}
+        description={t('paymentAccount.restrictedKeyHint', { mode })}
+        label={t('paymentAccount.restrictedKey')}
       />
       <div className={form.actions}>
         <Button busy={keys.busy} type="submit">
-          {t(isReplacing ? 'payments.replaceAction' : 'payments.connectAction')}
+          {t(isReplacing ? 'paymentAccount.replaceAction' : 'paymentAccount.connectAction')}
         </Button>
       </div>
     </form>
@@ -58,7 +61,7 @@ export function PaymentKeysForm({ mode, isReplacing }: { mode: PaymentAccount['m
     try {
       const connected = await api('connectPaymentAccount', { body: values })
       showPaymentAccount(connected)
-      if (connected.account) showToast(t('payments.done', { name: nameOf(connected.account) }))
+      if (connected.account) showToast(t('paymentAccount.done', { name: nameOf(connected.account) }))
     } catch (error) {
       if (!(error instanceof StudioError) || error.reason !== 'paymentKeysRefused') throw error
       setFindings(error.findings)

@@ -37,6 +37,7 @@ export const paymentProblems = [
   'webhookRefused',
   'webhookMissing',
   'unsealable',
+  'requestRefused',
   'unreachable',
 ] as const
 

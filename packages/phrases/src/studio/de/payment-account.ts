@@ -1,9 +1,9 @@
-import type { payments as english } from '../en-gb/payments.ts'
+import type { paymentAccount as english } from '../en-gb/payment-account.ts'
 
-export const payments: Record<keyof typeof english, string> = {
-  title: 'Zahlungen',
+export const paymentAccount: Record<keyof typeof english, string> = {
+  title: 'Stripe-Konto',
   lead: 'Das Stripe-Konto, auf das deine Mitglieder zahlen.',
-  account: 'Dein Stripe-Konto',
+  account: 'Dein Konto',
   none: 'Es ist kein Konto verbunden',
   'otherwise-installation':
     'Bis du eines verbindest, zahlen deine Mitglieder auf das Konto des Betreibers dieses Servers. Wer dort schon zahlt, zahlt dort weiter.',
@@ -79,6 +79,7 @@ export const payments: Record<keyof typeof english, string> = {
     'Der Webhook {{detail}} wurde in Stripe gelöscht oder abgeschaltet, also werden Zahlungen einen Tag später bemerkt. Gib die Schlüssel noch einmal ein, um ihn neu einzutragen.',
   unsealable:
     'Der gespeicherte Schlüssel lässt sich nicht öffnen, weil sich das Geheimnis des Servers für Zahlungsschlüssel geändert hat. Gib die Schlüssel noch einmal ein.',
+  requestRefused: 'Stripe lehnt es ab, mit diesem Konto Kartenzahlungen einzurichten. Es sagt: {{detail}}',
   unreachable: 'Stripe antwortet gerade nicht. Versuche es in ein paar Minuten noch einmal.',
   currencyNotCharged:
     'Dein Stripe-Konto kann nicht in der Währung des Clubs abbuchen. Ändere die Währung in den Einstellungen, oder verbinde ein anderes Konto.',

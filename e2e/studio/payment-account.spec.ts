@@ -16,7 +16,7 @@ test.afterAll(async () => {
 })
 
 test('SELL-01 STAFF-16 an owner connects the club’s account after a key that lacks a permission', async ({ page }) => {
-  await page.goto(server.url('/studio/settings/payments'))
+  await page.goto(server.url('/studio/settings/payment-account'))
   await page.getByLabel('Email').fill('owner@pulse.example')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')

@@ -3,13 +3,13 @@ import { useText } from '../lib/i18n/use-text.ts'
 import { BackLink } from '../lib/layout/back-link.tsx'
 import { Page } from '../lib/layout/page.tsx'
 
-export function PaymentsPage() {
+export function PaymentAccountPage() {
   const t = useText()
   return (
     <Page
       action={<BackLink to="/settings">{t('shell.settings')}</BackLink>}
-      lead={t('payments.lead')}
-      title={t('payments.title')}
+      lead={t('paymentAccount.lead')}
+      title={t('paymentAccount.title')}
     >
       <PaymentAccountSetup />
     </Page>

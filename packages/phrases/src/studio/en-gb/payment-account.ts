@@ -1,7 +1,7 @@
-export const payments = {
-  title: 'Payments',
+export const paymentAccount = {
+  title: 'Stripe account',
   lead: 'The Stripe account into which your members pay.',
-  account: 'Your Stripe account',
+  account: 'Your account',
   none: 'No account is connected',
   'otherwise-installation':
     'Until you connect one, your members pay into the account of whoever runs this server. Those who pay there already go on doing so.',
@@ -73,6 +73,7 @@ export const payments = {
     'The webhook {{detail}} was deleted or switched off in Stripe, so payments are noticed a day late. Enter the keys again to register it anew.',
   unsealable:
     'The stored key can’t be opened, because the server’s secret for payment keys has changed. Enter the keys again.',
+  requestRefused: 'Stripe refuses to set up card payments with this account. It said: {{detail}}',
   unreachable: 'Stripe doesn’t answer at the moment. Try again in a few minutes.',
   currencyNotCharged:
     'Your Stripe account can’t charge in the club’s currency. Change the currency in the settings, or connect another account.',
