@@ -24,6 +24,7 @@ import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
 import type { Subscription } from './modules/subscription/compose.ts'
+import { mountPayments } from './modules/subscription/studio/payment-routes.ts'
 import { createStateRepository } from './modules/subscription/studio/state-repository.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
@@ -106,6 +107,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     records: memberRecords(core, subscription.details),
   })
   composeMemberImport({ ...core, states: createStateRepository(core.db), ports: transfers })
+  mountPayments(core.studioMount, subscription.payments)
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

@@ -144,6 +144,14 @@ const club: RouteObject[] = [
     path: 'members/:id',
     lazy: async () => ({ Component: (await import('../pages/member.tsx')).MemberPage }),
   }),
+  permitted('payments.view', {
+    path: 'payments',
+    lazy: async () => ({ Component: (await import('../pages/bookkeeping.tsx')).BookkeepingPage }),
+  }),
+  permitted('payments.view', {
+    path: 'payments/failing',
+    lazy: async () => ({ Component: (await import('../pages/failing-cards.tsx')).FailingCardsPage }),
+  }),
   permitted('plans.view', {
     path: 'plans',
     lazy: async () => ({ Component: (await import('../pages/plans.tsx')).PlansPage }),

@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
 import { audit } from './de/audit.ts'
+import { bookkeeping } from './de/bookkeeping.ts'
 import { broadcast } from './de/broadcast.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
@@ -34,6 +35,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   settings,
   look,
   announcements,
+  bookkeeping,
   broadcast,
   bulk,
   captions,

@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
 import { audit } from './en-gb/audit.ts'
+import { bookkeeping } from './en-gb/bookkeeping.ts'
 import { broadcast } from './en-gb/broadcast.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
@@ -34,6 +35,7 @@ export const pagePhrasesEnGb = flatten({
   settings,
   look,
   announcements,
+  bookkeeping,
   broadcast,
   bulk,
   captions,

@@ -20,6 +20,7 @@ import { membersEndpoints } from './members.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
 import { codesEndpoints } from './selling/codes.ts'
+import { paymentsEndpoints } from './selling/payments.ts'
 import { plansEndpoints } from './selling/plans.ts'
 import { sessionEndpoints } from './session.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -57,4 +58,5 @@ export const studioEndpoints = {
   ...memberImportEndpoints,
   ...plansEndpoints,
   ...codesEndpoints,
+  ...paymentsEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -16,6 +16,7 @@ export const shell: Record<keyof typeof english, string> = {
   storage: 'Speicher',
   discovery: 'Entdecken',
   plans: 'Tarife',
+  payments: 'Zahlungen',
   texts: 'Texte',
   history: 'Verlauf',
   more: 'Mehr',

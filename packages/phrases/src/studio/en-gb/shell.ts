@@ -15,6 +15,7 @@ export const shell = {
   discovery: 'Discovery',
   texts: 'Texts',
   plans: 'Plans',
+  payments: 'Payments',
   history: 'History',
   more: 'More',
   account: 'Your account',

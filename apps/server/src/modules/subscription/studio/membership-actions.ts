@@ -81,7 +81,7 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
       running,
       (payments, membership) => payments.refund(membership, now.getTime()),
       async (ledger) => {
-        await ledger.subscriptions.markRefunded(tenantId, last.id)
+        await ledger.subscriptions.markRefunded(tenantId, last.id, now)
         await log(ledger, { amount: { amountMinor, currency } })
       },
     )

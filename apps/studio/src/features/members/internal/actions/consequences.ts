@@ -1,6 +1,6 @@
 import type { StudioMember } from '@upbeat/contract/studio/entities/member'
+import { amountText } from '../../../../lib/i18n/amount-text.ts'
 import type { Text } from '../../../../lib/i18n/use-text.ts'
-import { amountText } from '../page/amount-text.ts'
 import type { ActionKind } from './action-kinds.ts'
 
 type Words = { t: Text; day: (when: string) => string; language: string }

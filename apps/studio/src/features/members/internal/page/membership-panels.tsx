@@ -1,10 +1,10 @@
 import type { MemberPayment, StudioMember } from '@upbeat/contract/studio/entities/member'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
+import { amountText } from '../../../../lib/i18n/amount-text.ts'
 import { useLanguageStore } from '../../../../lib/i18n/language-store.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../../lib/i18n/use-times.ts'
 import { MemberStateBadge } from '../member-state-badge.tsx'
-import { amountText } from './amount-text.ts'
 import { Rows } from './rows.tsx'
 
 /** The membership now, and those before. */
