@@ -5,6 +5,7 @@ import { FileField } from '../../../lib/forms/file-field.tsx'
 import form from '../../../lib/forms/form.module.css'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { SettingsSection } from '../../../lib/layout/settings-section.tsx'
+import { outcomeText } from './outcome.tsx'
 import { faultKeys, type ImportFile } from './use-import-file.ts'
 
 /** The file field, onto which a file can be dropped too. What can be mended by choosing columns is said there. */
@@ -29,6 +30,7 @@ export function ChooseFile({ file }: { file: ImportFile }) {
           )}
         </FormNotice>
         <div aria-live="polite">
+          {!isReading && report?.fault === null && <p className={form.hint}>{outcomeText(report, t)}</p>}
           {isReading && (
             <p className={form.hint}>
               <Spinner /> {t('memberImport.reading')}

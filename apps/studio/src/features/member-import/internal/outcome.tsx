@@ -23,10 +23,7 @@ export function Outcome({ report }: { report: MemberImportCheck }) {
   const shown = rows.filter((row) => row.status === status)
   const left = status ? counts[status] - shown.length : 0
   return (
-    <SettingsSection
-      text={found.map((one) => t(countKeys[one], { count: counts[one] })).join(' · ') || t('memberImport.faultEmpty')}
-      title={t('memberImport.outcome')}
-    >
+    <SettingsSection text={outcomeText(report, t)} title={t('memberImport.outcome')}>
       {ignoresMarketing && <p className={form.hint}>{t('memberImport.ignoresMarketing')}</p>}
       {found.length > 1 && (
         <Select
@@ -68,6 +65,12 @@ export function Outcome({ report }: { report: MemberImportCheck }) {
       {left > 0 && <p className={form.hint}>{t('memberImport.more', { count: left })}</p>}
     </SettingsSection>
   )
+}
+
+/** How many rows have each outcome. */
+export function outcomeText({ counts }: MemberImportCheck, t: Text): string {
+  const found = statuses.filter((status) => counts[status] > 0)
+  return found.map((one) => t(countKeys[one], { count: counts[one] })).join(' · ') || t('memberImport.faultEmpty')
 }
 
 function linesOf(row: MemberImportRow, t: Text, gets: (row: MemberImportRow) => string[]): string[] {

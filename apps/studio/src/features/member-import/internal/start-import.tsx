@@ -8,6 +8,7 @@ import { useAction } from '../../../lib/api/use-action.ts'
 import { focusTitle } from '../../../lib/focus/focus-title.ts'
 import form from '../../../lib/forms/form.module.css'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { SettingsSection } from '../../../lib/layout/settings-section.tsx'
 import { showToast } from '../../../lib/layout/toast-store.ts'
 import { memberImportsQuery, refreshMembers } from '../import-queries.ts'
 import type { ImportFile } from './use-import-file.ts'
@@ -35,7 +36,7 @@ export function StartImport({ file, report }: { file: ImportFile; report: Member
   }
 
   return (
-    <div className={form.form}>
+    <SettingsSection title={t('memberImport.open')}>
       <Checkbox
         checked={isInviting && !mailsAreKept}
         description={t(mailsAreKept ? 'memberImport.inviteOff' : 'memberImport.inviteText')}
@@ -48,6 +49,6 @@ export function StartImport({ file, report }: { file: ImportFile; report: Member
           {count > 0 ? t('memberImport.start', { count }) : t('memberImport.startNone')}
         </Button>
       </div>
-    </div>
+    </SettingsSection>
   )
 }
