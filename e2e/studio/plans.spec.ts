@@ -97,6 +97,27 @@ test('SELL-02 a plan made by keyboard alone is bought by a member, and a new pri
   await expectToFitBoth(page)
 })
 
+test('SELL-05 a refund states its effect on access, and is listed beside the payment', async ({ page }) => {
+  await openStudio(page, '/studio/payments')
+  const table = page.getByRole('table')
+  const row = table.getByRole('row').filter({ hasText: 'Ten weeks' })
+  await expect(row).toContainText('£19.50')
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Refund the last payment' }).click()
+  const asked = page.getByRole('dialog', { name: 'Refund the last payment' })
+  await expect(asked).toContainText(
+    '£19.50 goes back to the card. The membership ends at once: they can’t watch any more',
+  )
+  await asked.getByRole('button', { name: 'Refund the last payment' }).click()
+  await expect(page.getByText('They can’t watch.')).toBeVisible()
+  await page.getByRole('link', { name: 'Payments', exact: true }).click()
+  await expect(row).toHaveCount(2)
+  await expect(row.filter({ hasText: 'Refund' })).toContainText('-£19.50')
+  await expectNoViolationsOnBoth(page)
+  await expectToFitBoth(page)
+})
+
 test('SELL-03 a discount code is made, used and ended', async ({ page }) => {
   await openStudio(page, '/studio/plans/discounts')
   await page.getByRole('button', { name: 'New discount code' }).click()

@@ -32,5 +32,5 @@ export async function composeMembership(core: Core) {
   composeConsent({ ...core, ...account })
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
-  return { tokens, subscription, offerOn, paymentSources: providers.sourcesFor }
+  return { tokens, subscription, offerOn, accounts: account.forStaff, paymentSources: providers.sourcesFor }
 }

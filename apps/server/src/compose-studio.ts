@@ -3,20 +3,27 @@ import { createAskDomain } from './adapters/domain/ask-domain.ts'
 import type { composeContent } from './compose-content.ts'
 import type { composeMembership } from './compose-membership.ts'
 import type { composeWatching } from './compose-watching.ts'
+import { createActivityRepository } from './modules/activity/repository.ts'
+import { watchedClasses } from './modules/activity/watched-classes.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
 import { composeStudioBroadcast } from './modules/broadcast/studio/compose.ts'
+import { createConsentRepository } from './modules/consent/repository.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
+import { createFactRepository } from './modules/facts/fact-repository.ts'
 import { composeLook } from './modules/look/compose.ts'
+import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
 import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
+import type { Subscription } from './modules/subscription/compose.ts'
+import { mountPayments } from './modules/subscription/studio/payment-routes.ts'
 import { createStateRepository } from './modules/subscription/studio/state-repository.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
@@ -25,16 +32,36 @@ import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
   Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting' | 'copyFavouritesOn'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription'>
+  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'accounts'>
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
-/** Changes that can't be undone from the history: roles, invitations, keys and people's own accounts. */
-const notUndone = { account: [], staff: [], invitation: [], ownership: [], apiKey: [], allowances: [], broadcast: [] }
+/** Changes that can't be undone from the history: roles, invitations, keys, members and people's own accounts. */
+const notUndone = {
+  account: [],
+  staff: [],
+  invitation: [],
+  ownership: [],
+  apiKey: [],
+  allowances: [],
+  broadcast: [],
+  member: [],
+}
 
 /** The studio: staff, settings, history, and the drafts of everything that a club publishes. */
 export async function composeStudio(core: Core, parts: Parts) {
-  const { publishing, drafts, curation, intake, lookPictures, media, offerOn, events, broadcasting, subscription } =
-    parts
+  const {
+    publishing,
+    drafts,
+    curation,
+    intake,
+    lookPictures,
+    media,
+    offerOn,
+    events,
+    broadcasting,
+    subscription,
+    accounts,
+  } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
@@ -76,7 +103,25 @@ export async function composeStudio(core: Core, parts: Parts) {
   composeTexts({ ...core, publishing })
   composePolicies({ ...core, publishing })
   const { announcementsOf } = composeAnnouncements({ ...core, publishing })
-  composeStudioMembers({ ...core, states: createStateRepository(core.db) })
+  composeStudioMembers({
+    ...core,
+    accounts,
+    states: createStateRepository(core.db),
+    memberships: subscription.staff,
+    records: memberRecords(core, subscription.details),
+  })
+  mountPayments(core.studioMount, subscription.payments)
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
+}
+
+/** What other modules know of one member. */
+function memberRecords({ db, facts }: Core, memberships: Subscription['details']) {
+  return {
+    memberships,
+    facts: createFactRepository(db).ofMember,
+    watched: watchedClasses(createActivityRepository({ db, facts })),
+    consents: createConsentRepository(db).answers,
+    emails: listEmails(db),
+  }
 }

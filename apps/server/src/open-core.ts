@@ -50,7 +50,7 @@ export async function openCore(config: Config, log: Logger) {
     ...people,
     ...http,
     personas,
-    ...composeMail({ config, phrases, mail }),
+    ...composeMail({ ...platform, phrases, mail }),
     dns,
     outboundFetch: openOutboundFetch(config, dns),
     tenants,

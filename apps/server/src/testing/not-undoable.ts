@@ -5,6 +5,8 @@ const ofStaff = 'permissions change only with a fresh password or second factor'
 const ofInstallation = 'concerns the installation, not a club'
 const ofKey = 'the key itself is not stored'
 const ofRequest = 'changes only a request, which its author makes and withdraws'
+const ofMember =
+  'concerns a member, of whom the history stores nothing: emails, payments and sessions can’t be taken back'
 const ofPreparation = 'changes nothing that anyone sees: the preparation can be stopped and restarted'
 
 /**
@@ -35,6 +37,14 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   createClub: ofInstallation,
   createApiKey: ofKey,
   revokeApiKey: ofKey,
+  saveMemberNote: 'the history stores nothing that staff write about a member',
+  sendMemberReset: ofMember,
+  endMemberSessions: ofMember,
+  changeMemberAddress: 'the email to the old address has a link that undoes it',
+  addMemberDays: ofMember,
+  cancelMembership: 'the member can resume it themselves until it ends',
+  refundMember: ofMember,
+  deleteMember: ofMember,
   replaceStreamKey: 'the old key must not work again',
   makeClassOfRecording: 'the class can be binned like any other',
   discardRecording: 'deletes the recording, which is its purpose; the page warns first',

@@ -39,7 +39,7 @@ const open: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
   },
   { path: 'invitation', lazy: async () => ({ Component: (await import('../pages/invitation.tsx')).InvitationPage }) },
-  { path: 'start', lazy: async () => ({ Component: (await import('../pages/start.tsx')).StartPage }) },
+  withEveryPhrase({ path: 'start', lazy: async () => ({ Component: (await import('../pages/start.tsx')).StartPage }) }),
   withEveryPhrase({
     path: 'sign-on/answer',
     lazy: async () => ({ Component: (await import('../pages/sign-on-answer.tsx')).SignOnAnswerPage }),
@@ -56,7 +56,12 @@ const account: RouteObject = {
 /** For installation administrators, with or without a club. */
 const installation: RouteObject = {
   element: <InstallationGate />,
-  children: [{ path: 'clubs', lazy: async () => ({ Component: (await import('../pages/clubs.tsx')).ClubsPage }) }],
+  children: [
+    withEveryPhrase({
+      path: 'clubs',
+      lazy: async () => ({ Component: (await import('../pages/clubs.tsx')).ClubsPage }),
+    }),
+  ],
 }
 
 /** For the club's staff, by role. */
@@ -130,6 +135,18 @@ const club: RouteObject[] = [
   permitted(memberPermissions, {
     path: 'members',
     lazy: async () => ({ Component: (await import('../pages/member-list.tsx')).MemberListPage }),
+  }),
+  permitted('members.view', {
+    path: 'members/:id',
+    lazy: async () => ({ Component: (await import('../pages/member.tsx')).MemberPage }),
+  }),
+  permitted('payments.view', {
+    path: 'payments',
+    lazy: async () => ({ Component: (await import('../pages/bookkeeping.tsx')).BookkeepingPage }),
+  }),
+  permitted('payments.view', {
+    path: 'payments/failing',
+    lazy: async () => ({ Component: (await import('../pages/failing-cards.tsx')).FailingCardsPage }),
   }),
   permitted('plans.view', {
     path: 'plans',

@@ -6,7 +6,7 @@ import { Page } from '../lib/layout/page.tsx'
 export function ClubsPage() {
   const t = useText()
   return (
-    <Page action={<NewClubButton />} lead={t('setup.clubsLead')} title={t('setup.clubs')} width="narrow">
+    <Page action={<NewClubButton />} lead={t('setup.clubsLead')} title={t('shell.clubs')} width="narrow">
       <Clubs />
     </Page>
   )

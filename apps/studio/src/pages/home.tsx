@@ -7,16 +7,16 @@ import { useText } from '../lib/i18n/use-text.ts'
 import { Page } from '../lib/layout/page.tsx'
 
 /** Only owners of a new club need it. */
-const ContinueSetUp = lazy(async () => ({
-  default: (await import('../features/setup/continue-set-up.tsx')).ContinueSetUp,
-}))
+const ContinueSetUp = lazy(async () => {
+  const [{ ContinueSetUp }] = await Promise.all([import('../features/setup/continue-set-up.tsx'), loadEveryPhrase()])
+  return { default: ContinueSetUp }
+})
 
 /** Few clubs have any at a time. */
 const UnfinishedVideos = lazy(async () => ({
   default: (await import('../features/home/unfinished-videos.tsx')).UnfinishedVideos,
 }))
 
-/** Its phrases are not among those of the first page. */
 const Members = lazy(async () => {
   const [{ Members }] = await Promise.all([import('../features/members/members.tsx'), loadEveryPhrase()])
   return { default: Members }

@@ -38,6 +38,11 @@ export const AccountData = z
     playheads: Rows,
     reminders: Rows,
     contactMessages: Rows,
+    /** Of the last 90 days, without their content. */
+    emails: Rows,
+    /** What the club's staff have written about the member. */
+    staffNotes: Rows,
+    labels: Rows,
   })
   .meta({ id: 'AccountData' })
 export type AccountData = z.infer<typeof AccountData>

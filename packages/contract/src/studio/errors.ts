@@ -46,6 +46,7 @@ export const studioErrors = {
   domainNotLive: { status: 409, message: 'This domain does not answer for this server yet' },
   signOnUnreachable: { status: 409, message: 'The identity provider does not answer' },
   signOnMismatch: { status: 409, message: 'The identity provider says something else than was entered' },
+  emailedAlready: { status: 409, message: 'Such an email was sent to this member a moment ago' },
   senderActive: { status: 409, message: 'Somebody is sending already' },
   senderReplaced: { status: 409, message: 'Somebody else has taken over' },
   segmentInvalid: { status: 400, message: 'This is no fragmented MP4 of the announced codec' },

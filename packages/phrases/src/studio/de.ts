@@ -5,7 +5,6 @@ import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
 import { publishing } from './de/publishing.ts'
 import { session } from './de/session.ts'
-import { setup } from './de/setup.ts'
 import { shell } from './de/shell.ts'
 import { staff } from './de/staff.ts'
 import { uploads } from './de/uploads.ts'
@@ -19,7 +18,6 @@ export const studioDe: FirstPhrases = flatten({
   home,
   publishing,
   session,
-  setup,
   shell,
   staff,
   uploads,

@@ -5,7 +5,6 @@ import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
 import { publishing } from './en-gb/publishing.ts'
 import { session } from './en-gb/session.ts'
-import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
 import { staff } from './en-gb/staff.ts'
 import { uploads } from './en-gb/uploads.ts'
@@ -21,7 +20,6 @@ export const studioEnGb = flatten({
   home,
   publishing,
   session,
-  setup,
   shell,
   staff,
   uploads,

@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
 import { audit } from './de/audit.ts'
+import { bookkeeping } from './de/bookkeeping.ts'
 import { broadcast } from './de/broadcast.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
@@ -11,6 +12,7 @@ import { domain } from './de/domain.ts'
 import { events } from './de/events.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
+import { member } from './de/member.ts'
 import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
@@ -19,6 +21,7 @@ import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
 import { preview } from './de/preview.ts'
 import { settings } from './de/settings.ts'
+import { setup } from './de/setup.ts'
 import { signOn } from './de/sign-on.ts'
 import { storage } from './de/storage.ts'
 import { texts } from './de/texts.ts'
@@ -31,6 +34,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   settings,
   look,
   announcements,
+  bookkeeping,
   broadcast,
   bulk,
   captions,
@@ -39,6 +43,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   domain,
   events,
   media,
+  member,
   members,
   moves,
   palette,
@@ -46,6 +51,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   plans,
   policies,
   preview,
+  setup,
   signOn,
   texts,
 })

@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
 import { audit } from './en-gb/audit.ts'
+import { bookkeeping } from './en-gb/bookkeeping.ts'
 import { broadcast } from './en-gb/broadcast.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
@@ -11,6 +12,7 @@ import { domain } from './en-gb/domain.ts'
 import { events } from './en-gb/events.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
+import { member } from './en-gb/member.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
@@ -19,6 +21,7 @@ import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
 import { preview } from './en-gb/preview.ts'
 import { settings } from './en-gb/settings.ts'
+import { setup } from './en-gb/setup.ts'
 import { signOn } from './en-gb/sign-on.ts'
 import { storage } from './en-gb/storage.ts'
 import { texts } from './en-gb/texts.ts'
@@ -31,6 +34,7 @@ export const pagePhrasesEnGb = flatten({
   settings,
   look,
   announcements,
+  bookkeeping,
   broadcast,
   bulk,
   captions,
@@ -39,6 +43,7 @@ export const pagePhrasesEnGb = flatten({
   domain,
   events,
   media,
+  member,
   members,
   moves,
   palette,
@@ -46,6 +51,7 @@ export const pagePhrasesEnGb = flatten({
   plans,
   policies,
   preview,
+  setup,
   signOn,
   texts,
 })

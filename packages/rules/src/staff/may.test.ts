@@ -40,6 +40,7 @@ const documented: Record<Permission, string> = {
   'members.refund': 'M',
   'members.import': 'M',
   'members.export': '',
+  'payments.export': '',
   'members.delete': '',
   'members.count': 'M A',
   'figures.view': 'M c A',

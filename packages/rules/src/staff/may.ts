@@ -59,6 +59,7 @@ export const permissions = {
     manager: { reach: 'all', if: 'managersSeeMoney' },
     analyst: { reach: 'all', if: 'analystsSeeMoney' },
   },
+  'payments.export': nobodyElse,
   /** Looks up one member at a time for support: search and the member's page, no export. */
   'members.view': { manager: 'all', support: 'all' },
   'members.addDays': { manager: 'all', support: 'all' },

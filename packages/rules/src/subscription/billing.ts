@@ -41,6 +41,11 @@ export type BillingEvent =
 /** Days after the end of the period on which a failed renewal is retried; after the last the membership ends. */
 export const retryDays = [1, 3, 7] as const
 
+/** Whether the membership ends if the next charge fails too, after this many failures. */
+export function isLastAttempt(failedAttempts: number): boolean {
+  return retryDays[failedAttempts] === undefined
+}
+
 /** A trial needs no card (D-104). */
 export function startTrial(plan: BillingPlan, days: number, at: number): Billing {
   return { state: 'trialing', plan, periodStart: at, periodEnd: at + days * dayMs, cancelledAt: null }

@@ -23,6 +23,7 @@ export function createOutboxMail({ folder, clock, makeId }: Parts): Mail {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `.${name}`), bytes as Buffer, { flag: 'wx', mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
+      return null
     },
     close: async () => transport.close(),
   }

@@ -16,7 +16,8 @@ export function createSmtpMail(url: string, clock: Clock): Mail {
   })
   return {
     send: async (message) => {
-      await transport.sendMail({ ...message, date: clock.now() })
+      const { response } = await transport.sendMail({ ...message, date: clock.now() })
+      return response
     },
     close: async () => transport.close(),
   }

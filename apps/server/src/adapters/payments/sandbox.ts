@@ -84,10 +84,13 @@ function held({ reference, plan }: Membership, billing: Billing, bills: Bill[] =
   return { reference, planTag: plan.tag, billing, bills }
 }
 
+/** The sandbox knows no taxes, and refunds are recorded by whoever makes them. */
+const untaxed = { refundedAt: null, taxMinor: null } as const
+
 type Sum = Pick<Bill, 'reason' | 'amountMinor' | 'currency' | 'at'>
 
 function paidBill({ periodStart, periodEnd }: ActiveBilling, sum: Sum): Bill {
-  return { ...sum, status: 'paid', attempts: 1, periodStart, periodEnd, retryAt: null }
+  return { ...sum, status: 'paid', attempts: 1, periodStart, periodEnd, ...untaxed, retryAt: null }
 }
 
 function renewalBill(
@@ -105,6 +108,7 @@ function renewalBill(
     at,
     attempts: attempt,
     ...(isPaid ? { status: 'paid', reason: period } : { status: 'failed', reason: `${period} attempt ${attempt}` }),
+    ...untaxed,
     retryAt: after.state === 'pastDue' ? after.nextAttemptAt : null,
   }
 }

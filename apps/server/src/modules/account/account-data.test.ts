@@ -27,6 +27,16 @@ async function livelyMember(surname: string): Promise<{ as: string; userId: stri
   const consents = (await app.make('listUserConsents', { as })).body
   for (const { consentTag } of consents)
     await app.make('answerConsent', { as, body: { ConsentTag: consentTag, Action: 2 } })
+  const about = [userId, 'Vegetarian.', 'Front desk']
+  await app.database.execute(
+    `insert into member_note (tenant_id, member_id, text, changed_by, changed_at)
+      select tenant_id, id, $2, $3, now() from member where id = $1`,
+    about,
+  )
+  await app.database.execute(
+    `insert into member_label (tenant_id, member_id, label) select tenant_id, id, 'early bird' from member where id = $1`,
+    [userId],
+  )
   await app.make('sendContact', { as, body: { name: `Zebedee ${surname}`, email: as, message: 'Hello' } })
   return { as, userId }
 }
@@ -38,9 +48,11 @@ describe('a member’s data', () => {
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain('attachment')
     expect(body).toMatchObject({ club: 'Pulse Club', profile: { email: as, firstName: 'Zebedee' } })
-    for (const part of ['consents', 'sessions', 'subscriptions', 'invoices', 'redeemedCodes', 'favourites']) {
+    for (const part of ['consents', 'sessions', 'subscriptions', 'invoices', 'redeemedCodes', 'favourites', 'emails']) {
       expect(body[part], part).not.toEqual([])
     }
+    expect(body.staffNotes).toEqual([{ text: 'Vegetarian.', changedAt: expect.any(String) }])
+    expect(body.labels).toEqual([{ label: 'early bird' }])
     expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash|sandbox_ok/)
     expect((await app.make('downloadData', { as: null })).status).toBe(401)
   })

@@ -10,6 +10,8 @@ import type { Member, Members } from '../members/member.ts'
 import type { Sessions } from '../members/sessions.ts'
 import { type AccountDataRepository, pageSize } from './account-data-repository.ts'
 
+type Whose = Pick<MemberContext, 'tenantId' | 'memberId' | 'tenant' | 'now'>
+
 export type AccountDataService = ReturnType<typeof createAccountDataService>
 type Parts = {
   members: Pick<Members, 'findById'>
@@ -26,7 +28,7 @@ type Parts = {
   log: Logger
 }
 
-/** Secrets, and internal fields that mean nothing to a member. */
+/** Secrets, internal fields that mean nothing to a member, and the names of staff. */
 const hiddenFields = [
   'tenantId',
   'memberId',
@@ -37,6 +39,7 @@ const hiddenFields = [
   'paymentToken',
   'paymentCustomer',
   'revision',
+  'changedBy',
 ]
 
 /** The parts of the download that are one table each. */
@@ -52,6 +55,9 @@ const tableOf: Record<Exclude<keyof AccountData, 'exportedAt' | 'club' | 'profil
   workoutResults: 'workoutResult',
   playheads: 'playhead',
   reminders: 'liveReminder',
+  emails: 'sentEmail',
+  staffNotes: 'memberNote',
+  labels: 'memberLabel',
 }
 
 /** A member's rights to their own data: downloading and deleting it. */
@@ -59,7 +65,7 @@ export function createAccountDataService(parts: Parts) {
   const { members, data, sessions, limits, mailer, log } = parts
 
   /** Streams `AccountData` as JSON, page by page, since years of records might not fit in memory. */
-  async function download({ tenantId, memberId, tenant, now }: MemberContext): Promise<AsyncIterable<string>> {
+  async function download({ tenantId, memberId, tenant, now }: Whose): Promise<AsyncIterable<string>> {
     const row = await members.findById(tenantId, memberId)
     if (!row) throw new Failure('sessionExpired')
     const messages = await data.messages(tenantId, row.emailKey)
@@ -104,20 +110,32 @@ export function createAccountDataService(parts: Parts) {
     if (row.passwordHash !== null && !(await passwordMatches(row.passwordHash, password))) {
       throw new Failure('notYourPassword')
     }
+    await erase(context)
+  }
+
+  /** The same without a password, for staff. False if there is no such member. @throws Failure unavailable */
+  async function erase(context: Whose & { language: string }): Promise<boolean> {
+    const { tenantId, memberId, now } = context
+    const row = await members.findById(tenantId, memberId)
+    if (!row) return false
     await parts.endMembership({ tenantId, memberId }, now)
     await parts.rememberTrial({ tenantId, memberId, emailKey: row.emailKey }, now)
     if (row.paymentCustomer !== null) await parts.forgetCustomer(row.paymentCustomer)
     await sessions.endAll(tenantId, memberId)
     await data.erase(tenantId, row)
     await sayGoodbye(context, row).catch((err) => log.warn({ err }, 'goodbye not sent'))
+    return true
   }
 
   /** Sent directly instead of by the queue, which would keep the address of a deleted account. */
-  async function sayGoodbye({ tenant, language }: MemberContext, { email, firstName }: Member) {
+  async function sayGoodbye(
+    { tenant, language }: Pick<MemberContext, 'tenant' | 'language'>,
+    { email, firstName }: Member,
+  ) {
     await mailer.send(tenant, { to: email, language }, 'accountDeleted', { name: firstName })
   }
 
-  return { download, remove }
+  return { download, remove, erase }
 }
 
 function readable(row: Record<string, unknown>): Record<string, unknown> {

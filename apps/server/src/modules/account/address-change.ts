@@ -79,7 +79,7 @@ export function createAddressChangeService(parts: Parts) {
     const token = parts.makeToken()
     await changes.keepToken(tenantId, memberId, hashToken(token))
     const url = clubLink(tenant, address, '/user/account', { emailToken: token })
-    await parts.mailer.send(tenant, { to: change.email, language }, 'emailConfirm', { url })
+    await parts.mailer.send(tenant, { to: change.email, language, memberId }, 'emailConfirm', { url })
   }
 
   /**

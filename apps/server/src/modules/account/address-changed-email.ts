@@ -44,8 +44,7 @@ export function createAddressChangedEmail({ members, mailer, tenants, resets, ma
       await resets.insert(tenantId, { tokenHash: hashToken(token), memberId, expiresAt, restoresEmail: to })
     }
     const url = token === null ? '' : clubLink(tenant, clubPages, `/user/forget/${token}`)
-    await mailer.send(tenant, { to, language, ...(address && { replyTo: { name, address } }) }, 'emailChanged', {
-      url,
-    })
+    const envelope = { to, language, memberId, ...(address && { replyTo: { name, address } }) }
+    await mailer.send(tenant, envelope, 'emailChanged', { url })
   }
 }

@@ -46,19 +46,29 @@ export function composeAccount(parts: Parts) {
   jobs.handle('marketingEmail', marketing.sendEmail)
   jobs.handle('addressConfirmationEmail', addresses.sendEmail)
   jobs.handle('addressChangedEmail', createAddressChangedEmail(parts))
+  const accountData = createAccountDataService({
+    ...parts,
+    data: createAccountDataRepository(db, { membersOn, messagesOn }),
+    endMembership: subscription.manage.endEverything,
+    rememberTrial: subscription.rememberTrial,
+    forgetCustomer,
+  })
   mountAccount(mount, {
     account: createAccountService({ ...parts, marketing, writeProfile, addresses }),
     addresses,
     changePassword: createChangePassword({ ...parts, voidResetLinks }),
     marketing,
-    accountData: createAccountDataService({
-      ...parts,
-      data: createAccountDataRepository(db, { membersOn, messagesOn }),
-      endMembership: subscription.manage.endEverything,
-      rememberTrial: subscription.rememberTrial,
-      forgetCustomer,
-    }),
+    accountData,
     memberSessions: createMemberSessionService({ sessions }),
   })
-  return { marketing }
+  return {
+    marketing,
+    /** What staff do for a member who can't. */
+    forStaff: {
+      download: accountData.download,
+      erase: accountData.erase,
+      forgetMarketing: marketing.forget,
+      voidResetLinks,
+    },
+  }
 }

@@ -51,7 +51,10 @@ export function createMarketingService(parts: Parts) {
     if (!tenant || !member || (await stateOf(tenantId, memberId)) === null) return
     const token = parts.makeToken()
     const url = clubLink(tenant, address, '/user/account', { marketingToken: token })
-    await parts.mailer.send(tenant, { to: member.email, language }, 'marketing', { name: member.firstName, url })
+    await parts.mailer.send(tenant, { to: member.email, language, memberId }, 'marketing', {
+      name: member.firstName,
+      url,
+    })
     // Stored after sending: until then the state is `unconfirmed`.
     await confirmations.insert(tenantId, { tokenHash: hashToken(token), memberId, sentAt: parts.clock.now() })
   }

@@ -114,6 +114,17 @@ export const auditShapes = {
   }),
   /** A word shared by several classes. */
   word: z.object({ field: z.string(), word: z.string(), classes: z.number() }),
+  /** What staff do for a member. The history outlives the account, so it holds nothing about the person. */
+  member: z
+    .object({
+      address: secretField(z.string()),
+      sessions: z.number(),
+      days: z.number(),
+      until: z.string().nullable(),
+      amountMinor: z.number(),
+      currency: z.string(),
+    })
+    .partial(),
   staff: z.object({ email: z.string(), role: Role }),
   invitation: z.object({ email: z.string(), role: Role }),
   ownership: z.object({ owner: z.string() }),

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { AuditActorKind } from '../../platform/db/schema/audit.ts'
 import { withoutSecrets } from '../../platform/secrets/secret-field.ts'
 import { type AuditedValue, type AuditKind, auditShapes } from './audit-shapes.ts'
-import { insertAuditEntry } from './repository.ts'
+import { hasAuditEntry, insertAuditEntry } from './repository.ts'
 
 export type AuditActor = { kind: AuditActorKind; id: string; name: string; role: Role | null }
 export type AuditEntry<K extends AuditKind = AuditKind> = {
@@ -52,7 +52,7 @@ export function createAudit({ makeId }: { makeId: () => string }) {
     return id
   }
 
-  return { record }
+  return { record, hasEntry: hasAuditEntry }
 }
 
 function keysThatDiffer(before: object | null, after: object | null): Set<string> {

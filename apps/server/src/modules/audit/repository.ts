@@ -18,6 +18,24 @@ export async function insertAuditEntry(transaction: Database, row: typeof auditE
   await transaction.insert(auditEntry).values(row)
 }
 
+type Done = { kind: string; id: string; action: string; actorId?: string }
+
+/** Whether there is an entry of this action on an object since a moment, by anyone or by one person. */
+export async function hasAuditEntry(db: Database, tenantId: string, { kind, id, action, actorId }: Done, since: Date) {
+  const [row] = await db
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.tenantId, tenantId),
+        ...conditions({ actorId, objectKind: kind, objectId: id, from: since }),
+        eq(auditEntry.action, action),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 export function createAuditRepository(db: Database) {
   const columns = {
     ...getTableColumns(auditEntry),

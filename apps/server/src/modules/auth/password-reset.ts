@@ -80,7 +80,7 @@ export function createPasswordResetService(parts: Parts) {
     const expiresAt = new Date(parts.clock.now().getTime() + hour * 1000)
     await resets.insert(tenantId, { tokenHash: hashToken(token), memberId, expiresAt })
     const url = clubLink(tenant, address, `/user/forget/${token}`)
-    await parts.mailer.send(tenant, { to: member.email, language }, 'reset', { name: member.firstName, url })
+    await parts.mailer.send(tenant, { to: member.email, language, memberId }, 'reset', { name: member.firstName, url })
   }
 
   /** @throws Failure linkExpired for an expired, used or unknown link */
@@ -115,7 +115,10 @@ export function createPasswordResetService(parts: Parts) {
     const member = await members.findById(tenantId, memberId)
     if (!tenant || !member) return
     const url = clubLink(tenant, address, '/signin')
-    await parts.mailer.send(tenant, { to: member.email, language }, 'passwordChanged', { name: member.firstName, url })
+    await parts.mailer.send(tenant, { to: member.email, language, memberId }, 'passwordChanged', {
+      name: member.firstName,
+      url,
+    })
   }
 
   return { forgot, sendEmail, check, reset, sendChangedEmail }

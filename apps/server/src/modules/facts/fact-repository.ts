@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { FactKind } from './fact-details.ts'
 
@@ -20,7 +20,8 @@ function existing({ tenantId, memberId }: FactRow) {
   return memberId && sql`(select id from ${member} where tenant_id = ${tenantId} and id = ${memberId})`
 }
 
-/** @internal Only tests read the log so far. */
+const mostListed = 200
+
 export function createFactRepository(db: Database) {
   type Days = { kind: FactKind; from: string; until: string }
 
@@ -34,5 +35,16 @@ export function createFactRepository(db: Database) {
       .orderBy(asc(fact.day))
   }
 
-  return { countByDay }
+  /** What happened to a member's memberships, newest first. */
+  async function ofMember(tenantId: string, memberId: string) {
+    const planTag = sql<string | null>`${fact.details} ->> 'planTag'`
+    return db
+      .select({ kind: fact.kind, at: fact.at, planTag })
+      .from(fact)
+      .where(and(eq(fact.tenantId, tenantId), eq(fact.memberId, memberId), ne(fact.kind, 'played')))
+      .orderBy(desc(fact.at), desc(fact.kind))
+      .limit(mostListed)
+  }
+
+  return { countByDay, ofMember }
 }

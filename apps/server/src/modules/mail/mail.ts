@@ -11,6 +11,7 @@ export type MailMessage = {
 
 /** Delivers email. `send` rejects if the email wasn't accepted, so that it can be retried (D-18). */
 export type Mail = {
-  send: (message: MailMessage) => Promise<void>
+  /** Returns the relay's answer; null if the email is only kept in the outbox. */
+  send: (message: MailMessage) => Promise<string | null>
   close: () => Promise<void>
 }

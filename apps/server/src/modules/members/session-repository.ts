@@ -75,9 +75,9 @@ export function createSessionRepository(database: Pick<DatabaseHandle, 'db' | 'd
 
   /** The member's valid sessions, newest first. */
   async function list(tenantId: string, memberId: string, { now, idleSince }: Validity) {
-    const { tokenHash, createdAt, expiresAt, userAgent } = session
+    const { tokenHash, createdAt, usedAt, expiresAt, userAgent } = session
     return db
-      .select({ tokenHash, createdAt, expiresAt, userAgent })
+      .select({ tokenHash, createdAt, usedAt, expiresAt, userAgent })
       .from(session)
       .where(and(isOf(tenantId, memberId), gt(session.expiresAt, now), gt(session.usedAt, idleSince)))
       .orderBy(desc(session.createdAt))

@@ -56,6 +56,24 @@ describe('DRAFT-05 the preview', () => {
     expect(answers.every(({ userAccepted }: { userAccepted: boolean }) => userAccepted)).toBe(true)
   })
 
+  it('MEMB-06 shows a kind of member and never a member: no account of the club is behind any persona', async () => {
+    const { rows } = await app.database.execute('select email from member')
+    const stored = new Set(rows.map(({ email }) => email))
+    expect(stored.size).toBeGreaterThan(0)
+    for (const persona of ['trial', 'paying', 'lapsed'] as const) {
+      const { headers } = await preview(persona)
+      const { applicationProfile } = (await app.make('getUser', { headers })).body
+      expect([persona, stored.has(applicationProfile.emailAddress)]).toEqual([persona, false])
+    }
+    const named = await app.studio('createPreview', { as: owner, body: { persona: [...stored][0] } })
+    expect([named.status, named.body.code]).toEqual([400, 'invalidRequest'])
+  })
+
+  it('MEMB-06 staff are nobody in the member app: its calls take no staff session', async () => {
+    const reply = await app.make('getUser', { headers: { cookie: owner.cookie, authorization: '' } })
+    expect(reply.status).toBe(401)
+  })
+
   it('DRAFT-05 changes nothing, whichever call is made', async () => {
     const { headers } = await preview('paying')
     const writes = (Object.entries(calls) as [CallName, Call][]).filter(([name, { method }]) => {

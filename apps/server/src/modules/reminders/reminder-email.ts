@@ -36,6 +36,6 @@ export function createReminderEmail({ reminders, events, members, tenants, maile
       provider: event.providerName,
       url: clubLink(tenant, address, `/connect/live/${encodeURIComponent(eventId)}`),
     }
-    await mailer.send(tenant, { to: member.email, language }, 'reminder', facts)
+    await mailer.send(tenant, { to: member.email, language, memberId: member.id }, 'reminder', facts)
   }
 }

@@ -39,6 +39,11 @@ import { createFailureLimits } from './purchase/failure-limits.ts'
 import { createPurchaseService } from './purchase/purchase.ts'
 import { createTrialHistory } from './purchase/trial-history.ts'
 import { mountSubscription } from './routes.ts'
+import { createMembershipActions } from './studio/membership-actions.ts'
+import { createMembershipDetails } from './studio/membership-details.ts'
+import { createPaymentExport } from './studio/payment-export.ts'
+import { createPaymentList } from './studio/payment-list.ts'
+import { createPaymentListRepository } from './studio/payment-list-repository.ts'
 
 export type Subscription = Awaited<ReturnType<typeof composeSubscription>>
 /** The providers that can run memberships. `outside` is set if an external provider is configured. */
@@ -120,6 +125,7 @@ export async function composeSubscription(parts: Parts) {
   const manage = createManageService({ books, ledgers, operations, emails, products })
   const renewals = createRenewals({ books, ledgers, operations, products, emails, tenants, log })
 
+  const payments = createPaymentListRepository(db)
   const keepContact = createCustomerContact({ members, payments: stripe })
 
   /** Runs what is due every minute. */
@@ -157,6 +163,13 @@ export async function composeSubscription(parts: Parts) {
     runDue,
     reconcile,
     hasAccess: entitlement.hasAccess,
+    /** For the studio's page of a member. */
+    details: createMembershipDetails({ subscriptions: ledgers.subscriptions, products }),
+    staff: createMembershipActions({ ledgers, books, operations, emails }),
+    payments: {
+      list: createPaymentList({ payments, products }),
+      exported: createPaymentExport({ payments }),
+    },
     listRedemptions: createRedemptionList(createRedemptionListRepository(db)),
     rememberTrial: trials.remember,
     /** Gives a new member access without an end, if the club is free for its members. */

@@ -7,7 +7,8 @@ import { majorUnits } from '@upbeat/rules/subscription/money'
 import type { CodeRow, PlanRow } from '../plans/plan.ts'
 import { presentPlan } from '../plans/present.ts'
 import { billingOf } from './billing/billing-row.ts'
-import { isRunning, lastFreeDay } from './is-running.ts'
+import { isRunning } from './is-running.ts'
+import { lastFreeDay } from './last-free-day.ts'
 import type { InvoiceRow, SubscriptionRow } from './repository.ts'
 
 type About = { plans: readonly PlanRow[]; paidInvoices: readonly InvoiceRow[]; now: Date }

@@ -45,6 +45,16 @@ export function createSubscriptionRepository(db: Database) {
       .where(and(eq(subscription.tenantId, tenantId), eq(subscription.id, id)))
   }
 
+  /** All invoices, newest first. */
+  async function invoices(tenantId: string, memberId: string): Promise<InvoiceRow[]> {
+    return db
+      .select()
+      .from(invoice)
+      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.memberId, memberId)))
+      .orderBy(desc(invoice.createdAt), desc(invoice.periodEnd))
+      .limit(maxRows)
+  }
+
   /** Paid invoices, newest first. */
   async function paidInvoices(tenantId: string, memberId: string): Promise<InvoiceRow[]> {
     return (
@@ -59,13 +69,19 @@ export function createSubscriptionRepository(db: Database) {
 
   /** Stores one invoice per reason with its latest state. Returns null if nothing has changed. */
   async function keepInvoice(tenantId: string, row: NewInvoice): Promise<'new' | 'changed' | null> {
-    const { status, attempts = 1, amountMinor } = row
+    const { status, attempts = 1, amountMinor, taxMinor = null, refundedAt = null } = row
     const [kept] = await db
       .insert(invoice)
       .values({ ...row, tenantId })
       .onConflictDoUpdate({
         target: [invoice.tenantId, invoice.subscriptionId, invoice.reason],
-        set: { status, attempts, amountMinor },
+        set: {
+          status,
+          attempts,
+          amountMinor,
+          taxMinor: sql`coalesce(${taxMinor}::int, ${invoice.taxMinor})`,
+          refundedAt: sql`coalesce(${invoice.refundedAt}, ${refundedAt?.toISOString() ?? null}::timestamptz)`,
+        },
         setWhere: sql`${invoice.status} <> ${status} or ${invoice.attempts} <> ${attempts}`,
       })
       .returning({ id: invoice.id })
@@ -73,11 +89,14 @@ export function createSubscriptionRepository(db: Database) {
     return kept.id === row.id ? 'new' : 'changed'
   }
 
-  /** Marks a paid invoice as refunded. */
-  async function markRefunded(tenantId: string, id: string) {
+  /** Marks a paid invoice as refunded; the provider's time of the refund stays if it is known. */
+  async function markRefunded(tenantId: string, id: string, now: Date) {
     await db
       .update(invoice)
-      .set({ status: 'refunded' })
+      .set({
+        status: 'refunded',
+        refundedAt: sql`coalesce(${invoice.refundedAt}, ${now.toISOString()}::timestamptz)`,
+      })
       .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, id)))
   }
 
@@ -163,6 +182,7 @@ export function createSubscriptionRepository(db: Database) {
     due,
     unnoticed,
     lockMember,
+    invoices,
     paidInvoices,
     keepInvoice,
     markRefunded,

@@ -6,6 +6,7 @@ const {
   auditEntry,
   limitCounter,
   passwordReset,
+  sentEmail,
   shortLink,
   spentNonce,
   staffBrowser,
@@ -17,6 +18,8 @@ const dayMs = 86_400_000
 /** Audit entries are kept for two years; triggers refuse to delete younger ones (`migrations`). */
 const auditDays = 731
 const browserDays = 400
+/** How long it is known which emails a member was sent. */
+const emailDays = 90
 /** How long an address's trial is remembered (`trial-history`). */
 const trialDays = 366
 /** Short links: those that were never followed, and those that are no longer followed. */
@@ -36,6 +39,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(staffSession).where(isOverStaffSession(now))
   await db.delete(staffBrowser).where(lt(staffBrowser.seenAt, new Date(now.getTime() - browserDays * dayMs)))
   await db.delete(auditEntry).where(lt(auditEntry.at, new Date(now.getTime() - auditDays * dayMs)))
+  await db.delete(sentEmail).where(lt(sentEmail.at, new Date(now.getTime() - emailDays * dayMs)))
   const quarter = new Date(now.getTime() - unfollowedDays * dayMs)
   await db
     .delete(shortLink)

@@ -206,7 +206,7 @@ export function createStripeAccount(
   function refund(intent: string): Refund {
     const invoice = [...invoices.values()].find((each) => each.intent === intent)
     if (!invoice) throw missing('payment_intent', intent)
-    const made = { id: nextId('re'), intent, amount: invoice.paid, customer: invoice.customer }
+    const made = { id: nextId('re'), intent, amount: invoice.paid, customer: invoice.customer, created: clock.now() }
     refunds.push(made)
     onEvent('charge.refunded', made)
     return made

@@ -109,7 +109,7 @@ export const stripeObjects = {
     ),
   }),
 
-  refund: ({ id, intent, amount }: Refund) => {
-    return { id, object: 'refund', payment_intent: intent, amount, status: 'succeeded', currency: 'gbp' }
+  refund: ({ id, intent, amount, created }: Refund) => {
+    return { id, object: 'refund', payment_intent: intent, amount, status: 'succeeded', currency: 'gbp', created }
   },
 }

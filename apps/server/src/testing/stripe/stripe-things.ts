@@ -60,5 +60,5 @@ export type Subscription = {
   coupon: { id: string; end: number | null } | null
   metadata: Record<string, string>
 }
-export type Refund = { id: string; intent: string; amount: number; customer: string }
+export type Refund = { id: string; intent: string; amount: number; customer: string; created: number }
 export type StripeEvent = { id: string; type: string; created: number; object: Record<string, unknown> }

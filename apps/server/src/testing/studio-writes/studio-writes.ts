@@ -3,6 +3,7 @@ import { clubWrites } from './club-writes.ts'
 import { contentWrites } from './content-writes.ts'
 import { curationWrites } from './curation-writes.ts'
 import { eventWrites } from './event-writes.ts'
+import { memberWrites } from './member-writes.ts'
 import { planWrites } from './plan-writes.ts'
 import type { Prepare, WalkedWrite } from './recorded-write.ts'
 
@@ -15,5 +16,6 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
   ...curationWrites,
   ...contentWrites,
   ...eventWrites,
+  ...memberWrites,
   ...planWrites,
 }

@@ -59,7 +59,7 @@ export function useCommands(
       run: go('/people#invite'),
     })
   if (session.account.isInstallationAdmin)
-    found.push({ id: '/clubs', label: t('setup.clubs'), icon: 'switch', run: go('/clubs') })
+    found.push({ id: '/clubs', label: t('shell.clubs'), icon: 'switch', run: go('/clubs') })
   if (isWhole)
     found.push(
       ...below.map(({ path, label, hint, words, icon }): Command => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { useNavigate } from 'react-router'
-import { memberName } from '../../features/members/member-name.ts'
+import { memberName, memberPath } from '../../features/members/member-name.ts'
 import { memberListQuery } from '../../features/members/member-queries.ts'
 import { reachIn } from '../../lib/api/session.ts'
 import { useSettled } from '../../lib/forms/use-settled.ts'
@@ -34,7 +34,7 @@ export function useFoundMembers(session: StaffSession, typed: string): PaletteGr
       label: memberName(member),
       hint: member.email,
       icon: 'person',
-      run: () => void navigate(`/members?${new URLSearchParams({ q: member.email })}`),
+      run: () => void navigate(memberPath(member.id)),
     }
   })
   if (data.members.length > maxFound)

@@ -54,12 +54,12 @@ it("STAFF-12 lists the account's clubs with roles, and opens one without another
 
 it.each([
   ['an account without a club asks for an invitation', false, 'shell.noClubText', null],
-  ['the first account of a server sets up its club', true, 'setup.noClubText', '/start'],
+  ['the first account of a server sets up its club', true, 'shell.firstClubText', '/start'],
 ])('STAFF-12 %s', (_name, isInstallationAdmin, text, start) => {
   open([], isInstallationAdmin)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('shell.noClub')
   expect(screen.getByText(text)).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'setup.title' })?.getAttribute('href') ?? null).toBe(start)
+  expect(screen.queryByRole('link', { name: 'shell.setUpClub' })?.getAttribute('href') ?? null).toBe(start)
   expect(screen.getByRole('link', { name: 'shell.account' })).toBeDefined()
   expect(screen.queryByRole('list')).toBeNull()
 })

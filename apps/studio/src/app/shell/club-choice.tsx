@@ -18,12 +18,12 @@ export function ClubChoice({ session }: { session: StaffSession }) {
   const { clubs, account } = session
   // An account just created with the setup link has no club yet either.
   const maySetUp = clubs.length === 0 && account.isInstallationAdmin
-  const textKey = maySetUp ? 'setup.noClubText' : clubs.length > 0 ? 'shell.otherClubsText' : 'shell.noClubText'
+  const textKey = maySetUp ? 'shell.firstClubText' : clubs.length > 0 ? 'shell.otherClubsText' : 'shell.noClubText'
   const footer = (
     <div className={styles.ways}>
       {account.isInstallationAdmin && (
         <Button render={<Link to="/clubs" />} variant="quiet">
-          {t('setup.clubs')}
+          {t('shell.clubs')}
         </Button>
       )}
       <Button render={<Link to="/account" />} variant="quiet">
@@ -40,7 +40,7 @@ export function ClubChoice({ session }: { session: StaffSession }) {
       lead={t(textKey, { email: account.email })}
       title={t(clubs.length > 0 ? 'shell.otherClubs' : 'shell.noClub')}
     >
-      {maySetUp && <Button render={<Link to="/start" />}>{t('setup.title')}</Button>}
+      {maySetUp && <Button render={<Link to="/start" />}>{t('shell.setUpClub')}</Button>}
       {clubs.length > 0 && (
         <ul className={styles.clubs}>
           {clubs.map(({ tenantId, displayName, role }) => (

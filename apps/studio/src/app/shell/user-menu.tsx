@@ -43,7 +43,7 @@ export function UserMenu({ session, isCompact = false }: { session: StaffSession
       </MenuItem>
       {account.isInstallationAdmin && (
         <MenuItem icon="switch" render={<Link to="/clubs" />}>
-          {t('setup.clubs')}
+          {t('shell.clubs')}
         </MenuItem>
       )}
       <MenuSeparator />

@@ -7,10 +7,10 @@ import { useReach } from '../../lib/api/session.ts'
 import { focusTitle } from '../../lib/focus/focus-title.ts'
 import { useSettled } from '../../lib/forms/use-settled.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { PageLinks } from '../../lib/layout/page-links.tsx'
 import { MemberCounts } from './internal/list/member-counts.tsx'
 import { MemberFilters } from './internal/list/member-filters.tsx'
 import { MemberTable } from './internal/list/member-table.tsx'
-import { PageLinks } from './internal/list/page-links.tsx'
 import { NoMembers } from './internal/no-members.tsx'
 import { memberListQuery, memberSummaryQuery } from './member-queries.ts'
 import { type MemberFilter, useMemberFilter } from './use-member-filter.ts'
@@ -48,7 +48,11 @@ function Found({ filter, found, isStale }: { filter: MemberFilter; found: Listed
   return (
     <>
       <MemberTable isStale={isStale} members={members} sort={filter.question.sort} />
-      <PageLinks filter={filter} hasMore={hasMore} />
+      <PageLinks
+        hasMore={hasMore}
+        onPage={(page) => filter.set('page', page === 1 ? '' : String(page))}
+        page={filter.question.page}
+      />
     </>
   )
 }

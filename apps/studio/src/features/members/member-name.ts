@@ -4,3 +4,7 @@ import type { ListedMember } from '@upbeat/contract/studio/entities/member-list'
 export function memberName({ firstName, lastName, email }: Pick<ListedMember, 'firstName' | 'lastName' | 'email'>) {
   return `${firstName} ${lastName}`.trim() || email
 }
+
+export function memberPath(id: string): string {
+  return `/members/${encodeURIComponent(id)}`
+}

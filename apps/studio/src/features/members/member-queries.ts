@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MemberQuery } from '@upbeat/contract/studio/entities/member-list'
 import { api } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 
 const kind = 'members'
 
@@ -28,3 +29,16 @@ export const memberCountsQuery = queryOptions({
   queryKey: [kind, 'counts'],
   queryFn: ({ signal }) => api('getMemberCounts', { signal }),
 })
+
+/** The first element and the id are those of the list, so that a change of a member refreshes both. */
+export function memberQuery(id: string) {
+  return queryOptions({
+    queryKey: [kind, 'one', id],
+    queryFn: ({ signal }) => api('getMember', { params: { id }, signal }),
+  })
+}
+
+/** After an action: the page, the list and the counts. */
+export function refreshMembers(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [kind] })
+}

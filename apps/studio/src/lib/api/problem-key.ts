@@ -38,6 +38,7 @@ const sameNames = [
   'errors.domainReserved',
   'errors.domainTaken',
   'errors.emailInUse',
+  'errors.emailedAlready',
   'errors.emptyFile',
   'errors.foreignOrigin',
   'errors.internal',

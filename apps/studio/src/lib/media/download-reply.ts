@@ -1,3 +1,4 @@
+import { fillPath } from '@upbeat/contract/fill-path'
 import { type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
 import { namedClub } from '../api/named-club.ts'
 import { askReauthentication } from '../api/reauthentication-store.ts'
@@ -9,8 +10,9 @@ export async function downloadReply(
   name: StudioCallName,
   query: Record<string, string> | URLSearchParams,
   fileName: string,
+  params: Record<string, string> = {},
 ) {
-  const url = `${studioBase}${studioCalls[name].path}?${new URLSearchParams(query)}`
+  const url = `${studioBase}${fillPath(studioCalls[name].path, params)}?${new URLSearchParams(query)}`
   const club = namedClub()
   const ask = () => fetch(url, club ? { headers: { tenantid: club } } : {})
   let reply = await ask()

@@ -19,5 +19,15 @@ export const planCalls = {
   exportCodeBatch: { method: 'GET', path: '/code-batches.csv', permission: 'codes.edit' },
   listUnusedCodes: { method: 'GET', path: '/code-batches/:id/unused', permission: 'codes.edit' },
   revokeCodes: { method: 'POST', path: '/code-batches/:id/revocation', permission: 'codes.edit' },
+  /** Newest first. */
+  listPayments: { method: 'GET', path: '/payments', permission: 'payments.view' },
+  listFailingCards: { method: 'GET', path: '/failing-cards', permission: 'payments.view' },
+  exportPayments: {
+    method: 'GET',
+    path: '/payments.csv',
+    permission: 'payments.export',
+    reauthentication: true,
+  },
+
   listRedemptions: { method: 'GET', path: '/code-redemptions', permission: 'codes.view' },
 } as const satisfies Record<string, StudioCall>

@@ -19,6 +19,7 @@ import { membersEndpoints } from './members.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
 import { codesEndpoints } from './selling/codes.ts'
+import { paymentsEndpoints } from './selling/payments.ts'
 import { plansEndpoints } from './selling/plans.ts'
 import { sessionEndpoints } from './session.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -55,4 +56,5 @@ export const studioEndpoints = {
   ...membersEndpoints,
   ...plansEndpoints,
   ...codesEndpoints,
+  ...paymentsEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -13,6 +13,8 @@ export const errors: Record<keyof typeof english, string> = {
   domainReserved: 'Diese Adresse gehört dem Server selbst. Wähle eine eigene Domain.',
   domainTaken:
     'Diese Domain gehört einem anderen Club auf diesem Server. Wähle eine andere, oder bitte den Club, sie zuerst aufzugeben.',
+  emailedAlready:
+    'Diese E-Mail wurde eben erst gesendet, von dir oder jemand anderem. Eine zweite wurde nicht gesendet.',
   emailInUse: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
   foreignOrigin:
     'Die Anfrage kam von einer anderen Seite und wurde abgelehnt. Öffne das Studio in einem neuen Tab und versuche es noch einmal.',

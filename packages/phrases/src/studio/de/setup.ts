@@ -1,13 +1,10 @@
 import type { setup as english } from '../en-gb/setup.ts'
 
 export const setup: Record<keyof typeof english, string> = {
-  title: 'Deinen Club einrichten',
   steps: 'Schritte der Einrichtung',
   unfinished: 'Dein Club ist noch nicht fertig eingerichtet',
   unfinishedText: 'Du warst bei „{{step}}“. Deine Eingaben sind gespeichert.',
   goOn: 'Einrichtung fortsetzen',
-  noClubText:
-    'Richte einen in wenigen Schritten ein, oder bitte einen Inhaber eines Clubs auf diesem Server, {{email}} einzuladen.',
   you: 'Du',
   club: 'Dein Club',
   look: 'Dein Aussehen',
@@ -98,7 +95,6 @@ export const setup: Record<keyof typeof english, string> = {
   noClubHere: 'Hier ist noch kein Club',
   noClubHereText:
     'Öffne den Einrichtungslink, den der Server ausgegeben hat, oder hole dir mit „npm run studio -- link“ einen neuen.',
-  clubs: 'Clubs dieses Servers',
   clubsLead:
     'Du siehst diese Seite, weil du den Server betreibst. Jeder Club hat sein eigenes Team, Aussehen und seine Mitglieder.',
   noClubs: 'Noch keine Clubs',

@@ -16,6 +16,7 @@ export const shell: Record<keyof typeof english, string> = {
   storage: 'Speicher',
   discovery: 'Entdecken',
   plans: 'Tarife',
+  payments: 'Zahlungen',
   texts: 'Texte',
   history: 'Verlauf',
   more: 'Mehr',
@@ -46,6 +47,10 @@ export const shell: Record<keyof typeof english, string> = {
   otherClubsText:
     '{{email}} gehört zu den Clubs unten. Öffne einen davon, oder bitte einen Inhaber dieses Clubs um eine Einladung.',
   noClub: 'Du gehörst noch zu keinem Club',
+  setUpClub: 'Deinen Club einrichten',
+  clubs: 'Clubs dieses Servers',
+  firstClubText:
+    'Richte einen in wenigen Schritten ein, oder bitte einen Inhaber eines Clubs auf diesem Server, {{email}} einzuladen.',
   noClubText: 'Bitte einen Inhaber deines Clubs, {{email}} einzuladen.',
   secondFactor: 'Zweiter Faktor',
   secondFactorDue:

@@ -12,6 +12,7 @@ export const errors = {
   domainReserved: 'This address belongs to the server itself. Choose a domain of your own.',
   domainTaken:
     'This domain belongs to another club on this server. Choose another, or ask that club to give it up first.',
+  emailedAlready: 'This email was sent a moment ago, by you or somebody else. No second one was sent.',
   emailInUse: 'There is an account with this email address already. Sign in with it instead.',
   foreignOrigin: 'The request came from another site and was refused. Open the studio in a new tab and try again.',
   internal: 'Something went wrong on our side. Please try again.',

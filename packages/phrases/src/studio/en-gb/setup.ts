@@ -1,10 +1,8 @@
 export const setup = {
-  title: 'Set up your club',
   steps: 'Steps of the set-up',
   unfinished: 'Your club’s set-up is not finished',
   unfinishedText: 'You stopped at “{{step}}”. What you entered is saved.',
   goOn: 'Continue the set-up',
-  noClubText: 'Set one up in a few steps, or ask an owner of a club on this server to invite {{email}}.',
   you: 'You',
   club: 'Your club',
   look: 'Your look',
@@ -94,7 +92,6 @@ export const setup = {
   toStudio: 'Go to the studio',
   noClubHere: 'No club here yet',
   noClubHereText: 'Use the set-up link that the server printed, or run “npm run studio -- link” for a new one.',
-  clubs: 'Clubs of this server',
   clubsLead: 'You see this page because you run the server. Each club has its own staff, look and members.',
   noClubs: 'No clubs yet',
   noClubsText: 'Create the first one.',

@@ -15,6 +15,7 @@ export const shell = {
   discovery: 'Discovery',
   texts: 'Texts',
   plans: 'Plans',
+  payments: 'Payments',
   history: 'History',
   more: 'More',
   account: 'Your account',
@@ -43,6 +44,9 @@ export const shell = {
   otherClubs: 'You do not belong to this club',
   otherClubsText: '{{email}} belongs to the clubs below. Open one of them, or ask an owner of this club to invite you.',
   noClub: 'You do not belong to a club yet',
+  setUpClub: 'Set up your club',
+  clubs: 'Clubs of this server',
+  firstClubText: 'Set one up in a few steps, or ask an owner of a club on this server to invite {{email}}.',
   noClubText: 'Ask an owner of your club to invite {{email}}.',
   secondFactor: 'Second factor',
   secondFactorDue:

@@ -15,7 +15,7 @@ const known = { plans: [gold], fallback: unsoldPlan('club-1', 'none'), discount:
 const { planOf } = createStripeCatalogue(stripe)
 
 function project(change: Partial<typeof subscription>, invoices = [invoice('in_1', 'paid')]) {
-  const fetched = { subscription: { ...subscription, ...change }, invoices, refunded: new Set<string>() }
+  const fetched = { subscription: { ...subscription, ...change }, invoices, refunded: new Map<string, number>() }
   return projectSubscription({ ...fetched, customerBalance: 0 }, known, planOf)
 }
 
@@ -25,6 +25,18 @@ describe('the objects of Stripe’s reference', () => {
     expect(planTag).toBe('gold-monthly')
     expect(billing).toMatchObject({ state: 'active', periodEnd: 1_782_592_000_000, cancelledAt: null })
     expect(bills).toMatchObject([{ reason: 'in_1', status: 'paid', amountMinor: 999, currency: 'gbp', retryAt: null }])
+  })
+
+  it('SELL-05 are read with the tax that Stripe calculated, or as not known', () => {
+    const tax = { amount: 167, tax_behavior: 'inclusive', taxability_reason: 'standard_rated', taxable_amount: 832 }
+    const taxed = {
+      ...invoice('in_1', 'paid'),
+      total_taxes: [{ ...tax, tax_rate_details: null, type: 'tax_rate_details' }],
+    }
+    expect(project({}, [taxed as ReturnType<typeof invoice>]).bills).toMatchObject([
+      { amountMinor: 999, taxMinor: 167 },
+    ])
+    expect(project({}).bills).toMatchObject([{ taxMinor: null, refundedAt: null }])
   })
 
   it('are read with a cancellation, a failed renewal and an end', () => {

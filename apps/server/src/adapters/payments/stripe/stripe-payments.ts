@@ -159,15 +159,15 @@ export function createStripePayments(stripe: StripeClient): Payments {
   }
 
   /** Refunds begin with the latest payment, so the search stops at the first that isn't fully refunded. */
-  async function paidBackOf(invoices: readonly Stripe.Invoice[]): Promise<Set<string>> {
-    const paidBack = new Set<string>()
+  async function paidBackOf(invoices: readonly Stripe.Invoice[]): Promise<Map<string, number>> {
+    const paidBack = new Map<string, number>()
     for (const invoice of invoices.filter(wasCharged)) {
       const intent = paymentIntentOf(invoice)
       const refunds = intent ? (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data : []
       const made = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled')
       const sum = made.reduce((total, { amount }) => total + amount, 0)
       if (!invoice.id || sum === 0 || sum < invoice.amount_paid) break
-      paidBack.add(invoice.id)
+      paidBack.set(invoice.id, milliseconds(Math.max(...made.map(({ created }) => created))))
     }
     return paidBack
   }

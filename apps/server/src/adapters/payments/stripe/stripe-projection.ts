@@ -9,8 +9,8 @@ export type Fetched = {
   subscription: Stripe.Subscription
   /** Newest first. */
   invoices: readonly Stripe.Invoice[]
-  /** Ids of fully refunded invoices. */
-  refunded: ReadonlySet<string>
+  /** When invoices were fully refunded, in epoch milliseconds, by their ids. */
+  refunded: ReadonlyMap<string, number>
   customerBalance: number
 }
 type Known = { plans: Membership['plans']; fallback: Membership['plan']; discount: Discount | null }
@@ -76,7 +76,7 @@ function endOf({ ended_at, canceled_at, created, items }: Stripe.Subscription) {
 }
 
 /** Drafts, and invoices whose payment was never attempted, aren't bills yet. */
-function billOf(invoice: Stripe.Invoice, refunded: ReadonlySet<string>): Bill[] {
+function billOf(invoice: Stripe.Invoice, refunded: ReadonlyMap<string, number>): Bill[] {
   const { id, status, attempt_count, next_payment_attempt, lines } = invoice
   if (!id || status === 'draft' || status === null || (status !== 'paid' && attempt_count === 0)) return []
   const period = lines.data.at(-1)?.period ?? { start: invoice.period_start, end: invoice.period_end }
@@ -91,7 +91,14 @@ function billOf(invoice: Stripe.Invoice, refunded: ReadonlySet<string>): Bill[] 
       periodStart: milliseconds(period.start),
       periodEnd: milliseconds(period.end),
       at: milliseconds(invoice.status_transitions.paid_at ?? invoice.created),
+      refundedAt: refunded.get(id) ?? null,
+      taxMinor: taxOf(invoice),
       retryAt: isPaid || !next_payment_attempt ? null : milliseconds(next_payment_attempt),
     },
   ]
+}
+
+/** Null without Stripe Tax or tax rates. */
+function taxOf({ total_taxes: taxes }: Stripe.Invoice): number | null {
+  return taxes && taxes.length > 0 ? taxes.reduce((sum, { amount }) => sum + amount, 0) : null
 }

@@ -1,4 +1,4 @@
-import type { MemberSummary } from '@upbeat/contract/studio/entities/members'
+import type { MemberSummary } from '@upbeat/contract/studio/entities/member-list'
 import { signUpEnabled } from '@upbeat/rules/tenant/switches'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { createSummaryRepository } from './summary-repository.ts'

@@ -1,4 +1,4 @@
-import type { MemberSummary } from '@upbeat/contract/studio/entities/members'
+import type { MemberSummary } from '@upbeat/contract/studio/entities/member-list'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'
 

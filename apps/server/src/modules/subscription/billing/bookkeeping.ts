@@ -152,7 +152,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     }
     if (differs(row, changes))
       await ledger.subscriptions.change(row.tenantId, row.id, { ...changes, updatedAt: at.now })
-    const bills = await keepBills(ledger, row, held.bills)
+    const bills = await keepBills(ledger, row, held)
     await ledger.record(changedFacts(row, { changes, bills, ...at }))
     const ran = row.status === 'active' || row.status === 'trialing'
     return { subscriptionId: row.id, bills, ended: ran && held.billing.state === 'ended' } satisfies News
@@ -162,11 +162,11 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
   async function keepBills(
     { subscriptions }: Ledger,
     { id: subscriptionId, tenantId, memberId }: Pick<SubscriptionRow, 'id' | 'tenantId' | 'memberId'>,
-    bills: readonly Bill[],
+    { bills, planTag }: Pick<Held, 'bills' | 'planTag'>,
   ): Promise<Bill[]> {
     const fresh: Bill[] = []
     for (const bill of bills) {
-      const { reason, amountMinor, currency, status, attempts } = bill
+      const { reason, amountMinor, currency, status, attempts, taxMinor, refundedAt } = bill
       const known = await subscriptions.keepInvoice(tenantId, {
         id: makeId(),
         memberId,
@@ -176,6 +176,9 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
         currency,
         status,
         attempts,
+        planTag,
+        taxMinor,
+        refundedAt: refundedAt === null ? null : new Date(refundedAt),
         periodStart: new Date(bill.periodStart),
         periodEnd: new Date(bill.periodEnd),
         createdAt: new Date(bill.at),

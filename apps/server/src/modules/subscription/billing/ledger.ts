@@ -12,7 +12,12 @@ type Books = { subscriptions: SubscriptionRepository; codes: Redemptions; attemp
   trials: TrialRepository
 }
 /** Repositories in one transaction. Jobs and facts are added in the same transaction. */
-export type Ledger = Books & { jobs: Pick<Jobs, 'add'>; record: (facts: readonly NewFact[]) => Promise<void> }
+export type Ledger = Books & {
+  jobs: Pick<Jobs, 'add'>
+  record: (facts: readonly NewFact[]) => Promise<void>
+  /** For records of other modules that belong to the change. */
+  transaction: Database
+}
 export type Ledgers = ReturnType<typeof createLedgers>
 
 type Parts = { db: Database; codesOn: CodesOn; jobs: Pick<Jobs, 'together'>; facts: Facts }
@@ -35,7 +40,7 @@ export function createLedgers({ db, codesOn, jobs, facts }: Parts) {
         const books = booksOn(transaction)
         await books.subscriptions.lockMember(tenantId, memberId)
         const record = (happened: readonly NewFact[]) => facts.append(transaction, happened)
-        return work({ ...books, jobs: addTo(transaction), record })
+        return work({ ...books, jobs: addTo(transaction), record, transaction })
       }),
     )
   }

@@ -74,7 +74,7 @@ export function createManageService({ books, ledgers, operations, emails, produc
       return payments.refund(membership, now.getTime())
     })
     // An external provider reports the refund itself; the sandbox keeps no bills.
-    if (last) await books.alone(subscription, ({ subscriptions }) => subscriptions.markRefunded(tenantId, last.id))
+    if (last) await books.alone(subscription, ({ subscriptions }) => subscriptions.markRefunded(tenantId, last.id, now))
   }
 
   /** Ends all of a member's memberships immediately, e.g. because the account is deleted. */

@@ -91,7 +91,7 @@ export function createMembershipEmails({ members, mailer, tenants, config }: Par
     }
     const isOver = kind === 'cancelled' && about.at === null
     const url = clubLink(tenant, address, '/user/account')
-    await mailer.send(tenant, { to: member.email, language }, isOver ? 'cancelledNow' : emailOf[kind], {
+    await mailer.send(tenant, { to: member.email, language, memberId }, isOver ? 'cancelledNow' : emailOf[kind], {
       name: member.firstName,
       url,
       ...values,

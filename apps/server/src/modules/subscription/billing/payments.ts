@@ -83,6 +83,10 @@ export type Bill = {
   at: number
   /** When a failed charge is retried; null if it isn't. */
   retryAt: number | null
+  /** When a refunded charge was paid back, else null. */
+  refundedAt: number | null
+  /** Tax contained in the amount; null if the provider doesn't say. */
+  taxMinor: number | null
 }
 
 /** `message` is shown to the member. */

@@ -73,7 +73,7 @@ export function createRecovery({ books, ledgers, products, members, payments, se
         { tenantId, memberId, now },
         { id, billing, plan, source: 'stripe', reference, discount, earlier: rows },
       )
-      const bills = await books.keepBills(ledger, owner, held.bills)
+      const bills = await books.keepBills(ledger, owner, held)
       // Receipts of earlier periods were sent before the restore.
       const current = bills.filter(({ periodEnd }) => periodEnd > now.getTime())
       await tell(ledger, owner, { subscriptionId: id, bills: current, ended: false })

@@ -88,7 +88,7 @@ export function createSettlement({ books, ledgers, products, members, providers,
       const source = attempt.provider
       const fresh = { id, billing, plan, source, reference, paymentToken, discount, earlier: rows }
       await books.keep(ledger, owner, fresh)
-      const bills = await books.keepBills(ledger, { id, tenantId, memberId }, held.bills)
+      const bills = await books.keepBills(ledger, { id, tenantId, memberId }, held)
       await tell(ledger, owner, { subscriptionId: id, bills, ended: false })
       return true
     })

@@ -302,16 +302,17 @@ describe('an event', () => {
     await buy(as)
     const id = await reference(as)
     const intent = [...stripe.account.invoices.values()].find(({ subscription }) => subscription === id)?.intent
-    stripe.account.refund(intent ?? '')
+    const { created } = stripe.account.refund(intent ?? '')
     expect(await mayWatch(app, as)).toBe(true)
     await post(stripe.events.at(-1) as StripeEvent)
     expect(await mayWatch(app, as)).toBe(false)
     expect(stripe.account.subscriptions.get(id)?.status).toBe('canceled')
     const { rows } = await app.database.execute(
-      'select status from invoice where reason like $1 order by created_at desc limit 1',
+      'select status, plan_tag, extract(epoch from refunded_at) as at from invoice where reason like $1 order by created_at desc limit 1',
       ['in_%'],
     )
-    expect(rows[0]?.status).toBe('refunded')
+    expect(rows[0]).toMatchObject({ status: 'refunded', plan_tag: expect.any(String) })
+    expect(Number(rows[0]?.at)).toBe(created)
   })
 })
 

@@ -198,11 +198,20 @@ export const invoice = pgTable(
     status: text().$type<'paid' | 'failed' | 'refunded'>().notNull(),
     /** How often charging the card was attempted. */
     attempts: integer().notNull().default(1),
+    /** The plan that was paid for; null for bills from before it was stored. */
+    planTag: text(),
+    /** Minor units contained in the amount; null if the provider doesn't say. */
+    taxMinor: integer(),
+    refundedAt: timestamp({ withTimezone: true }),
     periodStart: timestamp({ withTimezone: true }).notNull(),
     periodEnd: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('invoice_once').on(table.tenantId, table.subscriptionId, table.reason)],
+  (table) => [
+    uniqueIndex('invoice_once').on(table.tenantId, table.subscriptionId, table.reason),
+    index('invoice_time').on(table.tenantId, table.createdAt),
+    index('invoice_refund').on(table.tenantId, table.refundedAt).where(isNotNull(table.refundedAt)),
+  ],
 )
 
 export const paymentEvent = pgTable(

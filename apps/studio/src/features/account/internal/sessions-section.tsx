@@ -7,13 +7,13 @@ import { api } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { QueryStates } from '../../../lib/api/query-states.tsx'
 import { useAction } from '../../../lib/api/use-action.ts'
+import { browserName } from '../../../lib/i18n/browser-name.ts'
 import { useNow } from '../../../lib/i18n/use-now.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../lib/i18n/use-times.ts'
 import rows from '../../../lib/layout/rows.module.css'
 import { SettingsSection } from '../../../lib/layout/settings-section.tsx'
 import { showToast } from '../../../lib/layout/toast-store.ts'
-import { browserName } from './browser-name.ts'
 
 const sessionsKey = ['account', 'sessions']
 

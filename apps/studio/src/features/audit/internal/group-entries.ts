@@ -5,7 +5,7 @@ import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 export type EntryGroup = { ids: readonly string[]; entry: AuditRecord }
 
 /** Actions of autosave. */
-const typed: readonly string[] = ['class.edited', 'class.saveMoves', 'class.saveCaptions']
+const typed: readonly string[] = ['class.edited', 'class.saveMoves', 'class.saveCaptions', 'member.noted']
 const longestPauseMs = 10 * 60_000
 
 /**

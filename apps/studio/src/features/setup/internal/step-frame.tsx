@@ -15,7 +15,7 @@ export function StepFrame({ step, title, lead, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    document.title = `${t('setup.title')} · Studio`
+    document.title = `${t('shell.setUpClub')} · Studio`
   }, [t])
   return (
     <main className={styles.page}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryStates } from '../../../../lib/api/query-states.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import table from '../../../../lib/layout/record-table.module.css'
 import { memberCountsQuery } from '../../member-queries.ts'
 import { memberStateKeys } from '../member-state-badge.tsx'
-import styles from './member-list.module.css'
 
 /** How many members there are in each state. */
 export function MemberCounts({ areLinks }: { areLinks: boolean }) {
@@ -13,7 +13,7 @@ export function MemberCounts({ areLinks }: { areLinks: boolean }) {
   return (
     <QueryStates height="4rem" query={useQuery(memberCountsQuery)}>
       {({ total, states }) => (
-        <dl aria-label={t('members.counts')} className={styles.counts}>
+        <dl aria-label={t('members.counts')} className={table.figures}>
           <div>
             <dt>{t('members.all')}</dt>
             <dd>{count(total)}</dd>

@@ -1,9 +1,11 @@
 import type { ListedMember, MemberSort } from '@upbeat/contract/studio/entities/member-list'
 import { Badge } from '@upbeat/ui/badge.tsx'
+import { Link } from 'react-router'
 import { useNow } from '../../../../lib/i18n/use-now.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../../lib/i18n/use-times.ts'
-import { memberName } from '../../member-name.ts'
+import table from '../../../../lib/layout/record-table.module.css'
+import { memberName, memberPath } from '../../member-name.ts'
 import { MemberStateBadge } from '../member-state-badge.tsx'
 import styles from './member-list.module.css'
 
@@ -19,8 +21,8 @@ export function MemberTable({ members, sort, isStale }: MemberTableProps) {
   const t = useText()
   const direction = (one: MemberSort) => (one === sort ? (one === 'name' ? 'ascending' : 'descending') : undefined)
   return (
-    <div className={styles.frame} data-stale={isStale || undefined}>
-      <table className={styles.table}>
+    <div className={table.frame} data-stale={isStale || undefined}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th aria-sort={direction('name')} scope="col">
@@ -54,11 +56,11 @@ function MemberRow({ member }: { member: ListedMember }) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name} dir="auto">
+        <Link className={table.name} dir="auto" to={memberPath(member.id)}>
           {name}
-        </span>
+        </Link>
         {name !== member.email && (
-          <span className={styles.address} dir="ltr">
+          <span className={table.address} dir="ltr">
             {member.email}
           </span>
         )}

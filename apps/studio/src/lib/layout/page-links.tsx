@@ -1,16 +1,21 @@
 import { Button } from '@upbeat/ui/button.tsx'
-import { focusTitle } from '../../../../lib/focus/focus-title.ts'
-import { useText } from '../../../../lib/i18n/use-text.ts'
-import type { MemberFilter } from '../../use-member-filter.ts'
-import styles from './member-list.module.css'
+import { focusTitle } from '../focus/focus-title.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './page-links.module.css'
 
-/** The next and the previous page; nothing if there is only one. */
-export function PageLinks({ filter: { question, set }, hasMore }: { filter: MemberFilter; hasMore: boolean }) {
+type PageLinksProps = {
+  /** Counts from 1. */
+  page: number
+  hasMore: boolean
+  onPage: (page: number) => void
+}
+
+/** The next and the previous page of a list; nothing if there is only one. */
+export function PageLinks({ page, hasMore, onPage }: PageLinksProps) {
   const t = useText()
-  const { page } = question
   if (page === 1 && !hasMore) return null
   const go = (to: number) => {
-    set('page', to === 1 ? '' : String(to))
+    onPage(to)
     focusTitle()
   }
   return (

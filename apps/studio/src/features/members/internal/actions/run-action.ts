@@ -1,0 +1,32 @@
+import type { StudioMember } from '@upbeat/contract/studio/entities/member'
+import { api } from '../../../../lib/api/api.ts'
+import { downloadReply } from '../../../../lib/media/download-reply.ts'
+import type { ActionKind } from './action-kinds.ts'
+
+export type ActionInput = { days: number; email: string }
+
+/** Sends an action, based on the state that its dialog described. */
+export function runAction(kind: ActionKind, member: StudioMember, { days, email }: ActionInput): Promise<unknown> {
+  const { version } = member
+  const params = { id: member.id }
+  switch (kind) {
+    case 'reset':
+      return api('sendMemberReset', { params })
+    case 'endSessions':
+      return api('endMemberSessions', { params })
+    case 'addDays':
+      return api('addMemberDays', { params, body: { days, version } })
+    case 'changeAddress':
+      return api('changeMemberAddress', { params, body: { email, base: member.email } })
+    case 'cancel':
+      return api('cancelMembership', { params, body: { at: 'periodEnd', version } })
+    case 'cancelNow':
+      return api('cancelMembership', { params, body: { at: 'now', version } })
+    case 'refund':
+      return api('refundMember', { params, body: { version } })
+    case 'export':
+      return downloadReply('exportMember', {}, 'member-data.json', params)
+    case 'remove':
+      return api('deleteMember', { params })
+  }
+}

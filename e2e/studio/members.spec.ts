@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
+import { signInStaff } from '../support/sign-in-staff.ts'
+import { tenantUrl } from '../support/tenants.ts'
+
+test('MEMB-02 a member is found by part of an address, and their page says whether they can watch', async ({
+  page,
+}) => {
+  await signInStaff(page, 'owner')
+  await page.goto(tenantUrl('pulse', '/studio/members'))
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectNoViolationsOnBoth(page)
+  const first = page.getByRole('rowheader').first().getByRole('link')
+  const name = (await first.textContent()) ?? ''
+  await page.getByRole('searchbox', { name: 'Search by part of a name or email address' }).fill(name.slice(0, 5))
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Why can’t they watch?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await expectNoViolationsOnBoth(page)
+})
+
+test('MEMB-04 every action states its consequences first', async ({ page }) => {
+  await signInStaff(page, 'owner')
+  await page.goto(tenantUrl('pulse', '/studio/members?state=paying'))
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  const actions = page.getByRole('button', { name: 'Actions' })
+  await actions.click()
+  const names = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  for (const name of names) {
+    await actions.click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    await expectNoViolations(page, { within: '[role="dialog"]' })
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  expect(names.length).toBeGreaterThan(5)
+})
