@@ -3,6 +3,7 @@ import type { StudioBroadcast } from '@upbeat/contract/studio/entities/broadcast
 import { violationsOn } from '../support/axe.ts'
 import { browserArguments } from '../support/browser-arguments.ts'
 import { test } from '../support/events.ts'
+import { expectReachedByKeyboard, pressByKeyboard } from '../support/keyboard-walk.ts'
 import { openSession } from '../support/member.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
@@ -44,13 +45,23 @@ test('WEEK-06 WEEK-07 until 30 minutes before the start and until the start itse
   place,
 }) => {
   const { id } = await place({ like: 'main-stage-boxing', startsInSecond: 1200, durationSecond: 1800 })
-  await openRoom(page, id)
+  // The person who sends needs no pointer.
+  await signInStaff(page, 'owner')
+  await page.goto(`/studio/schedule/${id}/broadcast`)
+  await expect(page.getByRole('button', { name: 'Open the camera' })).toBeVisible()
+  await expectReachedByKeyboard(page)
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Open the camera' }), 'Enter')
+  await expect(page.getByLabel('The picture that is sent')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start the rehearsal' })).toBeFocused()
   await expectToFitBoth(page)
   await expectNoViolationsOnBoth(page)
-  await page.getByRole('button', { name: 'Start the rehearsal' }).click()
+  await expectReachedByKeyboard(page)
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Start the rehearsal' }), 'Space')
   await expect(page.getByRole('heading', { name: 'You are in rehearsal' })).toBeVisible()
   await expect(page.getByText('Only you and the club’s staff can see this.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End the rehearsal' })).toBeFocused()
   await expectNoViolationsOnBoth(page)
+  await expectReachedByKeyboard(page)
 
   // Another person of the staff sees the incoming picture.
   const other = await (await browser.newContext()).newPage()
@@ -68,8 +79,8 @@ test('WEEK-06 WEEK-07 until 30 minutes before the start and until the start itse
   await expect(tab.getByText('Another tab of this browser is sending this class.')).toBeVisible()
   await tab.close()
 
-  await page.getByRole('button', { name: 'End the rehearsal' }).click()
-  await expect(page.getByRole('button', { name: 'Start the rehearsal' })).toBeVisible()
+  await pressByKeyboard(page, page.getByRole('button', { name: 'End the rehearsal' }), 'Enter')
+  await expect(page.getByRole('button', { name: 'Start the rehearsal' })).toBeFocused()
 })
 
 test('WEEK-06 the stream key is copied without being shown, and replaced after a warning', async ({
@@ -107,7 +118,12 @@ test('WEEK-07 members see a picture from the browser; without network and after 
   browser,
   place,
 }) => {
-  const { id } = await place({ like: 'main-stage-boxing', startsInSecond: -60, durationSecond: 1800 })
+  const { id } = await place({
+    like: 'main-stage-boxing',
+    startsInSecond: -60,
+    durationSecond: 1800,
+    withoutMedia: true,
+  })
   const confirmed = watchSegments(page)
   page.on('dialog', (dialog) => dialog.accept())
   await openRoom(page, id)
@@ -138,8 +154,8 @@ test('WEEK-07 members see a picture from the browser; without network and after 
   const before = confirmed.get('high')?.length ?? 0
   await expect.poll(() => confirmed.get('high')?.length ?? 0).toBeGreaterThan(before)
 
-  await page.getByRole('button', { name: 'End the class' }).click()
-  await page.getByRole('button', { name: 'Press again to end' }).click()
+  await pressByKeyboard(page, page.getByRole('button', { name: 'End the class' }), 'Enter')
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Press again to end' }), 'Space')
   await expect(page.getByRole('heading', { name: 'You have ended the class' })).toBeVisible()
   expect((await broadcastOf(page, id)).health).toBeNull()
 })

@@ -33,7 +33,7 @@ import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
-  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting'> &
+  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting' | 'copyFavouritesOn'> &
   Pick<
     Awaited<ReturnType<typeof composeMembership>>,
     'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts' | 'transfers'
@@ -78,7 +78,14 @@ export async function composeStudio(core: Core, parts: Parts) {
   intake.mount({ ...core, keyGuard, media })
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeSettings({ ...core, proveHost: domains.proveHost })
-  const schedule = composeStudioEvents({ ...core, publishing })
+  const schedule = composeStudioEvents({
+    ...core,
+    publishing,
+    async onSplit(transaction, { tenantId, from, to }) {
+      await broadcasting.shareKeyOn(transaction, { tenantId, from: from.id, to: to.id })
+      await parts.copyFavouritesOn(transaction, { tenantId, from: from.tag, to: to.tag })
+    },
+  })
   const plans = composeStudioPlans({
     ...core,
     listRedemptions: subscription.listRedemptions,

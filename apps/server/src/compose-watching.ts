@@ -24,7 +24,7 @@ type Membership = Pick<Awaited<ReturnType<typeof composeMembership>>, 'subscript
 export async function composeWatching(core: Core, content: Content, { subscription }: Membership) {
   const { server, previews, tenants, phrases, demo } = core
   const { events, catalogues, intake, pictures } = content
-  const { favouriteTags, tagsOfMember } = composeFavourites({ ...core, catalogues })
+  const { favouriteTags, tagsOfMember, copyOn: copyFavouritesOn } = composeFavourites({ ...core, catalogues })
   const seen = { ...core, events, catalogues, favouriteTags, hasAccess: subscription.hasAccess }
   const broadcasting = composeBroadcast(seen)
   const { recordings, viewers } = broadcasting
@@ -45,5 +45,5 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  return { media, reminders, cards, broadcasting }
+  return { media, reminders, cards, broadcasting, copyFavouritesOn }
 }

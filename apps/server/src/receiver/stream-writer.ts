@@ -33,7 +33,7 @@ const timescale = 1000
 /** Larger steps back or ahead are another clock. Milliseconds. */
 const largestStep = { back: -1000, ahead: 10_000 }
 /** A keyframe that takes longer is reported, and what came without one is dropped. Seconds. */
-const keyframeSeconds = { reported: 12, dropped: 19 }
+const keyframeSeconds = { reported: 10, dropped: 19 }
 const usualDuration = 0.033
 
 /** Stores what an encoder sends, as FLV tags, in segments of the store. Works strictly in order. */

@@ -19,33 +19,67 @@ export type TrackWriter = Awaited<ReturnType<typeof openTrack>>
 
 /** A little less than the keyframe interval that encoders are asked to use. */
 const segmentSeconds = 1.9
+/** A muxer keeps an entry per packet for the index at the end of a file, so another one goes on after so many segments. */
+const segmentsPerMuxer = 30
+/** Where the sequence number is in a moof box, whose first box is mfhd. */
+const sequenceAt = 20
 
 /** Writes one track as fragmented MP4 without encoding it. Segments begin with keyframes. */
 export async function openTrack(config: TrackConfig, { onInit, onSegment }: TrackEvents) {
+  let segments = 0
+  let startsAt: number | null = null
+  let muxer = await openMuxer()
+
+  function openMuxer() {
+    const isFirst = segments === 0
+    return openOutput(config, {
+      onInit: (bytes) => isFirst && onInit(bytes),
+      onSegment(moof, mdat) {
+        moof.writeUInt32BE(++segments, sequenceAt)
+        startsAt = null
+        onSegment(Buffer.concat([moof, mdat]))
+      },
+    })
+  }
+
+  async function write({ data, isKey, shownAt, duration }: TrackPacket): Promise<void> {
+    const isFull = startsAt !== null && shownAt - startsAt >= segmentSeconds
+    if (isKey && isFull && segments % segmentsPerMuxer === segmentsPerMuxer - 1) {
+      await muxer.output.finalize()
+      muxer = await openMuxer()
+    }
+    await muxer.add(new EncodedPacket(data, isKey ? 'key' : 'delta', shownAt, duration))
+    startsAt ??= shownAt
+  }
+
+  return {
+    write,
+    /** Writes what is left. */
+    close: () => muxer.output.finalize(),
+    /** Drops what is left. */
+    cancel: () => muxer.output.cancel(),
+  }
+}
+
+type MuxerEvents = { onInit: (bytes: Buffer) => void; onSegment: (moof: Buffer, mdat: Uint8Array) => void }
+
+async function openOutput(config: TrackConfig, { onInit, onSegment }: MuxerEvents) {
   const head: Uint8Array[] = []
-  let moof: Uint8Array = new Uint8Array()
+  let moof: Buffer = Buffer.alloc(0)
   const format = new Mp4OutputFormat({
     fastStart: 'fragmented',
     minimumFragmentDuration: segmentSeconds,
     onFtyp: (box) => void head.push(box.slice()),
     onMoov: (box) => onInit(Buffer.concat([...head, box])),
     onMoof: (box) => {
-      moof = box.slice()
+      moof = Buffer.from(box)
     },
-    onMdat: (box) => onSegment(Buffer.concat([moof, box])),
+    onMdat: (box) => onSegment(moof, box),
   })
   const output = new Output({ format, target: new NullTarget() })
   const add = config.kind === 'video' ? addVideo(output, config) : addAudio(output, config)
   await output.start()
-
-  return {
-    write: ({ data, isKey, shownAt, duration }: TrackPacket) =>
-      add(new EncodedPacket(data, isKey ? 'key' : 'delta', shownAt, duration)),
-    /** Writes what is left. */
-    close: () => output.finalize(),
-    /** Drops what is left. */
-    cancel: () => output.cancel(),
-  }
+  return { output, add }
 }
 
 function addVideo(output: Output, { codec, width, height, description }: TrackConfig & { kind: 'video' }) {

@@ -44,7 +44,7 @@ export type BroadcastMeasures = {
 /** How far back a measurement goes, so that a problem is reported within 15 seconds. */
 export const measuredSeconds = 10
 /** How long the first segments may take: a keyframe interval and the way. */
-const patienceSeconds = 12
+const patienceSeconds = 10
 const silence = -60
 const clipping = -0.1
 const slowestFrames = 20

@@ -8,33 +8,27 @@ export type Booking = {
 }
 export type DoubleBooking<B extends Booking> = { what: 'coach' | 'room'; one: B; other: B }
 
+const booked = ['coach', 'room'] as const
+
 /**
- * Pairs of occurrences that overlap in time and book the same coach or room (WEEK-05), by start. Names are compared without case and outer
- * spaces.
+ * Pairs of occurrences that overlap in time and book the same coach or room (WEEK-05), by the start of the later one. Names are compared
+ * without case and outer spaces.
  */
 export function doubleBookings<B extends Booking>(bookings: readonly B[]): DoubleBooking<B>[] {
-  const sorted = bookings.toSorted((one, other) => one.startsAt - other.startsAt)
-  return (['coach', 'room'] as const)
-    .flatMap((what) =>
-      [...Map.groupBy(sorted, (each) => keyOf(each[what]))].flatMap(([key, same]) => {
-        return key === '' ? [] : overlaps(same).map(([one, other]) => ({ what, one, other }))
-      }),
-    )
-    .toSorted((a, b) => a.other.startsAt - b.other.startsAt)
-}
-
-/** @param sorted by start */
-function overlaps<B extends Booking>(sorted: readonly B[]): [B, B][] {
-  const pairs: [B, B][] = []
-  let open: B[] = []
-  for (const next of sorted) {
-    open = open.filter(({ endsAt }) => endsAt > next.startsAt)
-    for (const one of open) if (next.endsAt > next.startsAt) pairs.push([one, next])
-    open.push(next)
+  const pairs: DoubleBooking<B>[] = []
+  const running = { coach: new Map<string, B[]>(), room: new Map<string, B[]>() }
+  for (const other of bookings.toSorted((one, two) => one.startsAt - two.startsAt)) {
+    for (const what of booked) {
+      const name = keyOf(other[what])
+      if (name === '') continue
+      const same = (running[what].get(name) ?? []).filter(({ endsAt }) => endsAt > other.startsAt)
+      if (other.endsAt > other.startsAt) for (const one of same) pairs.push({ what, one, other })
+      running[what].set(name, [...same, other])
+    }
   }
   return pairs
 }
 
 function keyOf(name: string | null): string {
-  return (name ?? '').trim().toLocaleLowerCase('en')
+  return (name ?? '').trim().toLowerCase()
 }

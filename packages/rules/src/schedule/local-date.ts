@@ -7,9 +7,17 @@ export function dayNumber(date: string): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs
 }
 
+const dates = new Map<number, string>()
+const keptDates = 5000
+
 /** The local date of a day number. */
 export function dateOfDay(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10)
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * dayMs).toISOString().slice(0, 10)
+  if (dates.size >= keptDates) dates.clear()
+  dates.set(day, date)
+  return date
 }
 
 export function addDays(date: string, days: number): string {

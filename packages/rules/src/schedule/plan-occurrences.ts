@@ -11,14 +11,14 @@ export function planOccurrences(
 ): Occurrence[] {
   const timeOfDay = localStart.slice(10)
   const changed = new Map(exceptions.map((exception) => [exception.date, exception]))
-  return dates
-    .flatMap((date) => {
-      const exception = changed.get(date)
-      if (exception?.kind === 'cancelled') return []
-      const start = exception ? exception.localStart : `${date}${timeOfDay}`
-      return [{ date, ...resolve(start, timeZone) }]
-    })
-    .toSorted((one, other) => one.startsAt - other.startsAt)
+  const planned: Occurrence[] = []
+  for (const date of dates) {
+    const exception = changed.get(date)
+    if (exception?.kind === 'cancelled') continue
+    const { startsAt, clockChange } = resolve(exception ? exception.localStart : `${date}${timeOfDay}`, timeZone)
+    planned.push({ date, startsAt, clockChange })
+  }
+  return planned.toSorted((one, other) => one.startsAt - other.startsAt)
 }
 
 /** The dates whose occurrences were moved, from wherever to wherever. */

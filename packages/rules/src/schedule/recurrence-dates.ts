@@ -7,12 +7,17 @@ export type RecurrenceFrom = Pick<EventTime, 'localStart'> & { recurrence: Recur
 
 /** The dates of a recurrence from `from` to `until`, both inclusive (`YYYY-MM-DD`), in order. */
 export function recurrenceDates(series: RecurrenceFrom, from: string, until: string): string[] {
+  return recurrenceDays(series, dayNumber(from), dayNumber(until)).map(dateOfDay)
+}
+
+/** The same as day numbers. */
+export function recurrenceDays(series: RecurrenceFrom, from: number, until: number): number[] {
   const { end } = series.recurrence
-  const last = end && 'until' in end ? Math.min(dayNumber(until), dayNumber(end.until)) : dayNumber(until)
+  const last = end && 'until' in end ? Math.min(until, dayNumber(end.until)) : until
   const count = end && 'count' in end ? end.count : Number.POSITIVE_INFINITY
   const first = dayNumber(series.localStart)
-  const earliest = Math.max(dayNumber(from), first)
-  return Number.isNaN(last - earliest) ? [] : daysOf(series.recurrence, first, { earliest, last, count }).map(dateOfDay)
+  const earliest = Math.max(from, first)
+  return Number.isNaN(last - earliest) ? [] : daysOf(series.recurrence, first, { earliest, last, count })
 }
 
 export function hasDate(series: RecurrenceFrom, date: string): boolean {

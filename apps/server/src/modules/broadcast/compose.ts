@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { liveDirOf } from '../../config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import { publishStudioEvent } from '../../platform/http/studio/studio-events.ts'
 import type { Platform } from '../../platform/open-platform.ts'
@@ -8,6 +9,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Events } from '../events/events.ts'
 import { createAdmission } from './admission.ts'
 import { findKeySecret, makeKeySecret } from './key-secret.ts'
+import { createNextEvent } from './next-event.ts'
 import { composeReceiver } from './receiver/compose.ts'
 import { createRecordings } from './recordings.ts'
 import { createBroadcastRepository } from './repository.ts'
@@ -49,6 +51,7 @@ export function composeBroadcast(parts: Parts) {
     ...parts,
     admission,
     broadcasts,
+    nextOf: createNextEvent({ events, clock }),
     keySecret: () => findKeySecret({ ...config, liveDir }),
   })
   mountBroadcast(server, service)
@@ -65,6 +68,9 @@ export function composeBroadcast(parts: Parts) {
     onChanged,
     keySecret: () => makeKeySecret({ ...config, liveDir }),
     rtmpAddress: receiver.address,
+    /** Gives the series that continues another one its stream key. */
+    shareKeyOn: (transaction: Database, { tenantId, from, to }: { tenantId: string; from: string; to: string }) =>
+      createBroadcastRepository(transaction).shareKey(tenantId, { from, to }),
     /** Deletes who watched long ago. */
     purge: (now: Date) => asPlatform(() => viewerRows.purge(new Date(now.getTime() - keptViewersMs))),
     stop() {

@@ -4,6 +4,8 @@ import { type Database, schema } from '../../platform/db/database.ts'
 const { liveBroadcast, liveStreamKey } = schema
 export type BroadcastRow = typeof liveBroadcast.$inferSelect
 export type NewBroadcast = Omit<BroadcastRow, 'classTag' | 'discardedAt'>
+/** The event that a stream key names, and how often its key was replaced. */
+export type KeyedEvent = { eventId: string; generation: number }
 export type BroadcastRepository = ReturnType<typeof createBroadcastRepository>
 
 export function createBroadcastRepository(db: Database) {
@@ -78,16 +80,38 @@ export function createBroadcastRepository(db: Database) {
     await db.update(liveBroadcast).set({ discardedAt }).where(one(row))
   }
 
-  /** How often an event's stream key was replaced. */
-  async function keyGeneration(tenantId: string, eventId: string): Promise<number> {
+  /** Whose stream key an event has, and how often that was replaced. */
+  async function keyOf(tenantId: string, eventId: string): Promise<KeyedEvent> {
+    const row = await keyRow(tenantId, eventId)
+    const ownerId = keyOwner(eventId, row)
+    const { generation = 0 } = (ownerId === eventId ? row : await keyRow(tenantId, ownerId)) ?? {}
+    return { eventId: ownerId, generation }
+  }
+
+  async function keyRow(tenantId: string, eventId: string) {
     const [row] = await db
       .select()
       .from(liveStreamKey)
       .where(and(eq(liveStreamKey.tenantId, tenantId), eq(liveStreamKey.eventId, eventId)))
-    return row?.generation ?? 0
+    return row
   }
 
-  /** Returns the new generation. */
+  /** The events that were given the key of another one. `isReplaced`: whether they have their own by now. */
+  async function sharingKey(tenantId: string, eventId: string): Promise<{ id: string; isReplaced: boolean }[]> {
+    const rows = await db
+      .select()
+      .from(liveStreamKey)
+      .where(and(eq(liveStreamKey.tenantId, tenantId), eq(liveStreamKey.ofEvent, eventId)))
+    return rows.map(({ eventId: id, generation }) => ({ id, isReplaced: generation > 0 }))
+  }
+
+  /** Gives a new event the key of another one. */
+  async function shareKey(tenantId: string, { from, to }: { from: string; to: string }): Promise<void> {
+    const ofEvent = keyOwner(from, await keyRow(tenantId, from))
+    await db.insert(liveStreamKey).values({ tenantId, eventId: to, generation: 0, ofEvent })
+  }
+
+  /** Gives the event a new key of its own. Returns its generation. */
   async function replaceKey(tenantId: string, eventId: string): Promise<number> {
     const [row] = await db
       .insert(liveStreamKey)
@@ -100,5 +124,9 @@ export function createBroadcastRepository(db: Database) {
     return row?.generation ?? 1
   }
 
-  return { take, findOwned, seen, find, ofEvent, markMade, discard, keyGeneration, replaceKey }
+  return { take, findOwned, seen, find, ofEvent, markMade, discard, keyOf, sharingKey, shareKey, replaceKey }
+}
+
+function keyOwner(eventId: string, row: typeof liveStreamKey.$inferSelect | undefined): string {
+  return row?.generation === 0 && row.ofEvent !== null ? row.ofEvent : eventId
 }

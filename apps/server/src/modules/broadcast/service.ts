@@ -10,7 +10,9 @@ export type BroadcastService = ReturnType<typeof createBroadcastService>
 export type Encoder = { key: string; clientId: string }
 type Parts = {
   admission: Admission
-  broadcasts: Pick<BroadcastRepository, 'keyGeneration'>
+  broadcasts: Pick<BroadcastRepository, 'keyOf' | 'sharingKey'>
+  /** Of several events, the one that is running or starts next. */
+  nextOf: (tenantId: string, eventIds: readonly [string, ...string[]]) => Promise<string>
   tenants: { byName: (name: string) => Tenant | null }
   /** Null if no stream key was ever made. */
   keySecret: () => string | null
@@ -25,14 +27,16 @@ const reasons: Record<Refusal, string> = {
 }
 
 /** Admits encoders by their stream key, for every receiver. */
-export function createBroadcastService({ admission, broadcasts, tenants, keySecret, log }: Parts) {
+export function createBroadcastService({ admission, broadcasts, nextOf, tenants, keySecret, log }: Parts) {
   /** Handles an encoder that connects with a stream key. */
   async function publish({ key, clientId }: Encoder): Promise<ReceiverAnswer> {
     const target = await targetOf(key)
     if (!target) return refused('the stream key is not known')
-    const admitted = await inTenant(target.tenantId, () => admission.admit({ ...target, clientId }))
+    const { tenantId } = target
+    const eventId = await inTenant(tenantId, () => nextOf(tenantId, target.eventIds))
+    const admitted = await inTenant(tenantId, () => admission.admit({ tenantId, eventId, clientId }))
     return typeof admitted === 'string'
-      ? refused(reasons[admitted], target)
+      ? refused(reasons[admitted], { tenantId, eventId })
       : { accepted: true, asset: admitted.asset, startsAt: admitted.startsAt.getTime() }
   }
 
@@ -40,11 +44,14 @@ export function createBroadcastService({ admission, broadcasts, tenants, keySecr
   async function update({ key, clientId }: Encoder): Promise<boolean> {
     const target = await targetOf(key)
     if (!target) return false
-    const { tenantId, eventId } = target
+    const { tenantId, eventIds } = target
     return inTenant(tenantId, async () => {
-      const row = await admission.owned(tenantId, eventId, clientId)
-      if (row) await admission.keep(row)
-      return row !== null
+      for (const eventId of eventIds) {
+        const row = await admission.owned(tenantId, eventId, clientId)
+        if (row) await admission.keep(row)
+        if (row) return true
+      }
+      return false
     })
   }
 
@@ -53,18 +60,27 @@ export function createBroadcastService({ admission, broadcasts, tenants, keySecr
     // The key may have been replaced meanwhile.
     const named = targetOfKey(key)
     const tenant = named && tenants.byName(named.tenant)
-    if (tenant) await inTenant(tenant.id, () => admission.close(tenant.id, named.eventId, clientId))
+    if (!tenant) return
+    await inTenant(tenant.id, async () => {
+      const sharing = await broadcasts.sharingKey(tenant.id, named.eventId)
+      for (const id of [named.eventId, ...sharing.map((event) => event.id)])
+        await admission.close(tenant.id, id, clientId)
+    })
   }
 
-  /** The event of a valid key. */
+  /** The events of a valid key: several if series were split. */
   async function targetOf(key: string) {
     const secret = keySecret()
     const named = secret === null ? null : targetOfKey(key)
     const tenant = named && tenants.byName(named.tenant)
     if (secret === null || !tenant) return null
-    const target = { tenantId: tenant.id, eventId: named.eventId }
-    const generation = await inTenant(tenant.id, () => broadcasts.keyGeneration(tenant.id, named.eventId))
-    return isStreamKey(secret, key, generation) ? target : null
+    return inTenant(tenant.id, async () => {
+      const { eventId, generation } = await broadcasts.keyOf(tenant.id, named.eventId)
+      if (eventId !== named.eventId || !isStreamKey(secret, key, generation)) return null
+      const sharing = (await broadcasts.sharingKey(tenant.id, eventId)).filter(({ isReplaced }) => !isReplaced)
+      const eventIds: readonly [string, ...string[]] = [eventId, ...sharing.map(({ id }) => id)]
+      return { tenantId: tenant.id, eventIds }
+    })
   }
 
   function refused(reason: string, target: object = {}): ReceiverAnswer {

@@ -3,6 +3,7 @@ import { datesOfOriginal, occurrenceId, readOccurrenceId } from '@upbeat/rules/s
 import { cancelledOccurrences } from './cancelled-occurrences.ts'
 import type { EventCache } from './event-cache.ts'
 import type { EventRow, LiveEvent } from './event-row.ts'
+import { insteadOf } from './instead-of.ts'
 import { liveEventNow, liveEventOn, liveEvents } from './live-events.ts'
 
 const dayMs = 86_400_000
@@ -37,8 +38,14 @@ export function createEvents({ cache }: { cache: Pick<EventCache, 'of' | 'forget
     return row ? liveEventNow(row, now) : null
   }
 
+  /** What takes place instead of an occurrence of a series whose weekdays have changed. */
+  async function instead(tenantId: string, id: string): Promise<LiveEvent | null> {
+    return insteadOf(await cache.of(tenantId), id)
+  }
+
   return {
     of,
+    insteadOf: instead,
     cancelled,
     byId,
     byTag,

@@ -27,17 +27,19 @@ function resolveNearChange(localTime: string, timeZone: string): ReturnType<Reso
     : { startsAt: later.epochMilliseconds, clockChange: 'skipped' }
 }
 
-const offsets = new Map<string, number>()
-const keptOffsets = 50_000
+const offsets = new Map<string, Map<number, number>>()
+/** Of each zone. There are about 600. */
+const keptOffsets = 5000
 
 /** A zone's offset at midnight UTC of a day since 1970, in milliseconds. */
 function offsetOn(timeZone: string, day: number): number {
-  const key = `${timeZone} ${day}`
-  const known = offsets.get(key)
+  const zone = offsets.get(timeZone) ?? new Map<number, number>()
+  const known = zone.get(day)
   if (known !== undefined) return known
   const moment = Temporal.Instant.fromEpochMilliseconds(day * dayMs).toZonedDateTimeISO(timeZone)
   const offset = moment.offsetNanoseconds / 1e6
-  if (offsets.size >= keptOffsets) offsets.clear()
-  offsets.set(key, offset)
+  if (zone.size >= keptOffsets) zone.clear()
+  zone.set(day, offset)
+  offsets.set(timeZone, zone)
   return offset
 }

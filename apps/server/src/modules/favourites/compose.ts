@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/db/database.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
@@ -16,5 +17,8 @@ export function composeFavourites({ db, mount, catalogues }: Parts) {
     favouriteTags: favourites.tagsOf,
     /** The favourites of any member. */
     tagsOfMember: repository.tags,
+    /** Makes the series that continues another one a favourite of the same members. */
+    copyOn: (transaction: Database, { tenantId, from, to }: { tenantId: string; from: string; to: string }) =>
+      createFavouriteRepository(transaction).copy(tenantId, { from, to }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { favourite } = schema
@@ -29,5 +29,15 @@ export function createFavouriteRepository(db: Database) {
     return rows.length > 0
   }
 
-  return { tags, insert, remove }
+  /** Makes a class a favourite of everyone whose favourite another one is. */
+  async function copy(tenantId: string, { from, to }: { from: string; to: string }): Promise<void> {
+    const { memberId, createdAt } = favourite
+    const theirs = db
+      .select({ tenantId: favourite.tenantId, memberId, classTag: sql<string>`${to}::text`.as('class_tag'), createdAt })
+      .from(favourite)
+      .where(and(eq(favourite.tenantId, tenantId), eq(favourite.classTag, from)))
+    await db.insert(favourite).select(theirs).onConflictDoNothing()
+  }
+
+  return { tags, insert, remove, copy }
 }

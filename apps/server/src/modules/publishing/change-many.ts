@@ -44,6 +44,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
       check,
       action,
       isWhole = false,
+      also,
       ...change
     }: Change & {
       steps: readonly ManyStep[]
@@ -52,6 +53,8 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
       action: Action
       /** Whether one conflict refuses the whole change, instead of leaving out its field. */
       isWhole?: boolean
+      /** What else is written in the transaction. */
+      also?: (transaction: Database) => Promise<void>
     },
   ): Promise<ChangedMany> {
     const kind = kindOf(scope.kind)
@@ -73,6 +76,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
         scope,
         all.filter(({ isNew }) => !isNew).map(({ draft }) => draft),
       )
+      await also?.(transaction)
       return { all, conflicts, entryId: await recordAll(kind, all, transaction, { ...scope, action, ...change }) }
 
       function next(step: Exclude<ManyStep, { create: Fields }>, before: DraftRow | undefined): Changed | null {
@@ -146,7 +150,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
 
 function created(
   scope: KindScope,
-  { id, create, shown }: { id: string; create: Fields; shown?: Fields | undefined },
+  { id, create, shown, ownerId }: Extract<ManyStep, { create: Fields }>,
   { kind, editor, now }: Change & { kind: PublishableKind },
 ): Changed {
   const accountId = editor?.accountId ?? null
@@ -158,7 +162,7 @@ function created(
     revision: 1,
     version: 0,
     publishAt: null,
-    ownerId: accountId,
+    ownerId: ownerId === undefined ? accountId : ownerId,
     publishRequestedAt: null,
     publishRequestedBy: null,
     stateBeforeBin: null,

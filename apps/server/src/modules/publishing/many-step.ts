@@ -6,8 +6,8 @@ import type { Reversal } from './publishing-status.ts'
 export type ManyStep =
   /** `published` changes what members see as well, if they see it, without the draft's other changes. */
   | { id: string; changes: readonly FieldChange[]; published?: readonly FieldChange[] | undefined }
-  /** `shown` is what members see of it from the start, else it is a draft. */
-  | { id: string; create: Fields; shown?: Fields | undefined }
+  /** `shown` is what members see of it from the start, else it is a draft. `ownerId`: the editor if omitted. */
+  | { id: string; create: Fields; shown?: Fields | undefined; ownerId?: string | null }
   | { id: string; to: Move }
 /** A change of state; `schedule` publishes at a future time. */
 export type Move = 'publish' | 'unpublish' | 'bin' | 'restore' | { schedule: Date } | Reversal

@@ -1,3 +1,4 @@
+import type { WexerEvent } from '@upbeat/contract/entities/live-event'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -38,6 +39,13 @@ async function change(id: string, date: string, body: object): Promise<string> {
   const reply = await app.studio('changeOccurrence', { as: owner, params: { id, date }, body })
   expect(reply.status).toBe(200)
   return reply.body.entryId
+}
+/** Changes a field and publishes it. */
+async function save(id: string, field: string, base: unknown, value: unknown) {
+  const params = { id }
+  const reply = await app.studio('saveEvent', { as: owner, params, body: { changes: [{ field, base, value }] } })
+  expect([reply.status, reply.body.conflicts]).toEqual([200, []])
+  expect((await app.studio('publishEvent', { as: owner, params, body: {} })).status).toBe(200)
 }
 const move = (localStart: string) => ({ kind: 'changed', localStart, fields: {} })
 const cancel = { kind: 'cancelled' }
@@ -124,6 +132,52 @@ it('WEEK-04 follows an occurrence into the series that continues its own, with i
   await setClock('2027-04-07T04:00:00Z')
   expect((await mails(email, 'Split ride')).at(-1)).toContain('Split ride starts at 01:00')
   await setClock('2027-03-24T10:08:00Z')
+})
+
+it('WEEK-04 follows an occurrence to another weekday of its week, and tells of a cancellation if there is none', async () => {
+  const id = await published('Weekday ride')
+  const [email, both] = [await app.newMember(), await app.newMember()]
+  await remind(email, `${id}.2027-04-06`)
+  await remind(both, `${id}.2027-04-06`)
+  await save(id, 'recurrence', ride.recurrence, { ...ride.recurrence, weekdays: ['TU', 'TH'] })
+  await remind(both, `${id}.2027-04-08`)
+  const split = { ...ride.recurrence, weekdays: ['TU', 'TH'] }
+  await save(id, 'recurrence', split, { ...ride.recurrence, weekdays: ['TH'] })
+  await setClock('2027-03-24T10:09:00Z')
+  await setClock('2027-03-24T10:10:00Z')
+  const [mail, ...more] = await mails(email, 'Weekday ride')
+  expect(more).toEqual([])
+  expect(mail).toContain('Weekday ride has a new time')
+  expect(mail).toContain('08.04.2027 at 12:00 GMT-4')
+  expect((await app.make('listReminders', { as: email })).body.eventIds).toEqual([`${id}.2027-04-08`])
+  expect((await mails(both, 'Weekday ride'))[0]).toContain('Weekday ride is cancelled')
+
+  const ended = { ...ride.recurrence, weekdays: ['TH'], end: { until: '2027-04-04' } }
+  await save(id, 'recurrence', { ...ride.recurrence, weekdays: ['TH'] }, ended)
+  await setClock('2027-03-24T10:11:00Z')
+  expect((await mails(email, 'Weekday ride')).at(-1)).toContain('Weekday ride is cancelled')
+})
+
+it('WEEK-04 a series that continues another one is a favourite of the same members', async () => {
+  const id = await published('Favourite ride')
+  const [email, other] = [await app.newMember(), await app.newMember()]
+  const { userId } = await app.signIn(email)
+  const added = await app.make('addFavourite', { as: email, body: { userId, virtualClassTag: id } })
+  expect(added.status).toBe(201)
+  const params = { id, date: '2027-03-30' }
+  const body = { scope: 'following', change: move('2027-03-30T20:00:00') }
+  const { entryId } = (await app.studio('changeOccurrence', { as: owner, params, body })).body
+  const favourites = async (as: string) => {
+    const { eventData } = (await app.make('connectEvents', { as })).body as { eventData: WexerEvent[] }
+    return eventData.filter(({ title }) => title === 'Favourite ride').map((event) => event.virtualClass?.favourite)
+  }
+  expect(await favourites(email)).toEqual([true])
+  expect(await favourites(other)).toEqual([false])
+  expect((await feed(email)).some(({ uid, start }) => uid.includes('2027-03-30') && start.includes('T18:00'))).toBe(
+    true,
+  )
+  await app.studio('undoBulkChange', { as: owner, params: { id: entryId } })
+  expect(await favourites(email)).toEqual([true])
 })
 
 it('WEEK-04 keeps calendars true: moved, cancelled and removed occurrences keep their UID with a higher sequence', async () => {

@@ -4,8 +4,8 @@ import { reminderLeadMilliseconds } from './reminder-lead.ts'
 import type { KnownOccurrence, ReminderRepository, ReminderRow } from './repository.ts'
 
 type Parts = {
-  reminders: Pick<ReminderRepository, 'startingAfter' | 'learn'>
-  events: Pick<Events, 'byId'>
+  reminders: Pick<ReminderRepository, 'startingAfter' | 'learn' | 'moveTo'>
+  events: Pick<Events, 'byId' | 'insteadOf'>
   jobs: Pick<Jobs, 'add'>
   now: Date
 }
@@ -22,14 +22,20 @@ export async function emailChanges(tenantId: string, { reminders, events, jobs, 
     const current = await startOf(row.eventId)
     if (current === 'unknown') continue
     const known = whatToLearn(row, current, now)
-    if (!known || !(await reminders.learn(tenantId, row, known)) || !isTold(row, current, now)) continue
-    const start = (current?.startsAt ?? row.startsAt ?? now).toISOString()
-    const title = current?.title ?? row.title ?? ''
-    const kind = current ? ('eventMoved' as const) : ('eventCancelled' as const)
-    const { memberId, eventId } = row
+    if (!known) continue
+    const moved = current ? null : await follow(row)
+    const isLearnt = moved !== null || (await reminders.learn(tenantId, row, known))
+    if (!isLearnt || !isTold(row, moved ?? current, now)) continue
+    const start = ((moved ?? current)?.startsAt ?? row.startsAt ?? now).toISOString()
+    const title = (moved ?? current)?.title ?? row.title ?? ''
+    const kind = current || moved ? ('eventMoved' as const) : ('eventCancelled' as const)
+    const { memberId } = row
+    const eventId = moved?.eventId ?? row.eventId
     await jobs.add('eventChangedEmail', { tenantId, memberId, eventId, kind, title, start }).catch(async (error) => {
       const { startsAt, title: before, isCancelled, toldStart } = row
-      await reminders.learn(tenantId, { ...row, ...known }, { startsAt, title: before, isCancelled, toldStart })
+      const was = { startsAt, title: before, isCancelled, toldStart }
+      if (moved) await reminders.moveTo(tenantId, { ...row, ...moved, isCancelled: false }, row.eventId, was)
+      else await reminders.learn(tenantId, { ...row, ...known }, was)
       throw error
     })
   }
@@ -40,6 +46,16 @@ export async function emailChanges(tenantId: string, { reminders, events, jobs, 
     if (!event) return null
     if (event.id !== eventId || event.time?.kind !== 'single') return 'unknown'
     return { startsAt: new Date(event.time.startsAt), title: event.name }
+  }
+
+  /** Moves a reminder to what takes place instead. Null if nothing does, or the member has a reminder of that. */
+  async function follow(row: ReminderRow): Promise<(Current & { eventId: string }) | null> {
+    const event = row.isCancelled ? null : await events.insteadOf(tenantId, row.eventId)
+    if (event?.time?.kind !== 'single' || event.time.startsAt <= now.getTime()) return null
+    const current = { startsAt: new Date(event.time.startsAt), title: event.name }
+    const known = whatToLearn(row, current, now) ?? current
+    const isMoved = await reminders.moveTo(tenantId, row, event.id, known)
+    return isMoved ? { ...current, eventId: event.id } : null
   }
 }
 

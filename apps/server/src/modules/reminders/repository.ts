@@ -57,6 +57,26 @@ export function createReminderRepository(db: Database) {
     return rows.length > 0
   }
 
+  /**
+   * Moves a reminder to another occurrence, unless another server has meanwhile, or the member has one of that. Returns
+   * whether it did.
+   */
+  async function moveTo(
+    tenantId: string,
+    before: ReminderRow,
+    eventId: string,
+    known: KnownOccurrence,
+  ): Promise<boolean> {
+    const { memberId } = before
+    if (await find(tenantId, memberId, eventId)) return false
+    const rows = await db
+      .update(liveReminder)
+      .set({ ...known, eventId })
+      .where(and(of(tenantId, memberId, before.eventId), eq(liveReminder.isCancelled, before.isCancelled)))
+      .returning({ memberId: liveReminder.memberId })
+    return rows.length > 0
+  }
+
   /** A repeated request updates time zone, language and address. */
   async function keep(tenantId: string, row: Omit<ReminderRow, 'tenantId'>): Promise<void> {
     const { timeZone, language, address } = row
@@ -105,5 +125,5 @@ export function createReminderRepository(db: Database) {
       .where(of(tenantId, memberId, eventId))
   }
 
-  return { tenants, eventIds, ofMember, startingAfter, learn, keep, remove, find, claim, unclaim }
+  return { tenants, eventIds, ofMember, startingAfter, learn, moveTo, keep, remove, find, claim, unclaim }
 }

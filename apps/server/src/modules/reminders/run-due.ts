@@ -8,8 +8,8 @@ import { reminderLeadMilliseconds } from './reminder-lead.ts'
 import type { ReminderRepository } from './repository.ts'
 
 type Parts = {
-  reminders: Pick<ReminderRepository, 'tenants' | 'claim' | 'unclaim' | 'startingAfter' | 'learn'>
-  events: Pick<Events, 'of' | 'byId'>
+  reminders: Pick<ReminderRepository, 'tenants' | 'claim' | 'unclaim' | 'startingAfter' | 'learn' | 'moveTo'>
+  events: Pick<Events, 'of' | 'byId' | 'insteadOf'>
   jobs: Pick<Jobs, 'add'>
   clock: Clock
 }

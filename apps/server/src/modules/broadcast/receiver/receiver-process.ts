@@ -17,6 +17,8 @@ type Parts = {
 const program = fileURLToPath(new URL('../../../receiver/main.ts', import.meta.url))
 /** In MB. Ten encoders need less than half. */
 const maxMegabytes = 800
+/** In MB. By default V8 lets its young generation grow during the first hour to several times what a broadcast needs. */
+const heap = { semiSpace: 4, oldSpace: 384 }
 const watchedEveryMs = 5000
 /** How long to wait before starting it again, in milliseconds: after a crash, and while its port is taken, each time twice as long. */
 const again = { crashed: 500, taken: 5000, longest: 60_000 }
@@ -38,7 +40,11 @@ export function createReceiverProcess({ service, settings, clock, log }: Parts) 
     const started = fork(program, [], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'json',
-      execArgv: ['--max-old-space-size=384', ...process.execArgv.filter((each) => each.startsWith('--import'))],
+      execArgv: [
+        `--max-semi-space-size=${heap.semiSpace}`,
+        `--max-old-space-size=${heap.oldSpace}`,
+        ...process.execArgv.filter((each) => each.startsWith('--import')),
+      ],
       // Passes none of the server's settings: the receiver needs no keys or passwords.
       env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' },
     })

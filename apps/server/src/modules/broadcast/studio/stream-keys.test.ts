@@ -57,3 +57,64 @@ it('WEEK-06 a new key ends the old one at once, also for a connected encoder, an
   expect(entry).toMatchObject({ action: 'broadcast.keyReplaced', isUndoable: false })
   expect(JSON.stringify(entry)).not.toContain(key)
 })
+
+it('WEEK-04 WEEK-06 a series that continues another one has its stream key until that is replaced', async () => {
+  let owner = await app.newStaff('owner')
+  await app.reauthenticate(owner)
+  const now = (await app.call('GET', '/demo/clock')).json().now as string
+  const day = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10)
+  const hour = new Date(Date.parse(now) + 3_600_000).toISOString().slice(11, 19)
+  const fields = {
+    kind: 'broadcast',
+    name: 'Split ride',
+    categoryId: '1002',
+    imageLink: '/images/demo/ride',
+    localStart: `${day(0)}T${hour}`,
+    timeZone: 'UTC',
+    durationSecond: 3600,
+    recurrence: { frequency: 'daily', interval: 1, weekdays: [], end: { count: 5 } },
+  }
+  const coach = await app.newStaff('coach')
+  const { id } = (await app.studio('createEvent', { as: coach, body: fields })).body
+  await app.studio('publishEvent', { as: owner, params: { id }, body: {} })
+  const split = await app.studio('changeOccurrence', {
+    as: owner,
+    params: { id, date: day(1) },
+    body: {
+      scope: 'following',
+      change: { kind: 'changed', localStart: `${day(1)}T${hour}`, fields: { room: 'Hall' } },
+    },
+  })
+  const rest = split.body.id as string
+  expect(rest).not.toBe(id)
+  const keyOf = async (event: string) =>
+    (await app.studio('copyStreamKey', { as: owner, params: { id: event }, body: {} })).body.streamKey as string
+  const key = await keyOf(id)
+  expect(await keyOf(rest)).toBe(key)
+  expect((await app.studio('getEvent', { as: coach, params: { id: rest } })).body.mayEdit).toBe(true)
+
+  // Today the key is the first series', and once that is over, the other one's.
+  const onAir = async (event: string) =>
+    (await app.studio('getBroadcast', { as: owner, params: { id: event } })).body.health
+  expect(await callback('publish', key, '10')).toBe(302)
+  expect([(await onAir(id)) !== null, (await onAir(rest)) !== null]).toEqual([true, false])
+  await callback('publish_done', key, '10')
+  await app.advance(86_400)
+  owner = await app.newStaff('owner')
+  await app.reauthenticate(owner)
+  expect(await callback('publish', key, '11')).toBe(302)
+  expect([(await onAir(id)) !== null, (await onAir(rest)) !== null]).toEqual([false, true])
+  expect(await callback('update_publish', key, '11')).toBe(200)
+
+  const replaced = await app.studio('replaceStreamKey', { as: owner, params: { id: rest }, body: {} })
+  expect(replaced.status).toBe(200)
+  expect(await callback('update_publish', key, '11')).toBe(403)
+  await callback('publish_done', key, '11')
+  expect(await onAir(rest)).toBeNull()
+  expect(await callback('publish', key, '12')).toBe(403)
+  expect(await keyOf(id)).toBe(key)
+  const own = await keyOf(rest)
+  expect(own).not.toBe(key)
+  expect(await callback('publish', own, '13')).toBe(302)
+  await callback('publish_done', own, '13')
+})

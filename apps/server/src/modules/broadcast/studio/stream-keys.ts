@@ -18,8 +18,8 @@ type Parts = {
 /** The stream keys of events: shown masked, copied, and replaced one at a time. */
 export function createStreamKeys({ db, audit, ownEvent, keySecret }: Parts) {
   async function keyOf({ tenant, tenantId }: StaffContext, eventId: string): Promise<string> {
-    const generation = await createBroadcastRepository(db).keyGeneration(tenantId, eventId)
-    return makeStreamKey(keySecret(), { tenant: tenant.name, eventId }, generation)
+    const keyed = await createBroadcastRepository(db).keyOf(tenantId, eventId)
+    return makeStreamKey(keySecret(), { tenant: tenant.name, eventId: keyed.eventId }, keyed.generation)
   }
 
   /** @throws Failure notFound, notPermitted */

@@ -29,3 +29,22 @@ export function draftOccurrences(fields: EventFields, { from, until }: Period): 
       }
     })
 }
+
+const computed = new WeakMap<EventFields, Map<string, EventOccurrence[]>>()
+const keptPeriods = 4
+
+/**
+ * The same, computed once for each period: a week in which one event changes is read again with all others as they were.
+ * @param fields of a draft that is kept in memory; another object after each change
+ */
+export function keptOccurrences(fields: EventFields, period: Period): EventOccurrence[] {
+  const kept = computed.get(fields) ?? new Map<string, EventOccurrence[]>()
+  computed.set(fields, kept)
+  const key = `${period.from} ${period.until}`
+  const known = kept.get(key)
+  if (known) return known
+  const occurrences = draftOccurrences(fields, period)
+  if (kept.size >= keptPeriods) kept.clear()
+  kept.set(key, occurrences)
+  return occurrences
+}

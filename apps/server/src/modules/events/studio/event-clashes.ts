@@ -13,7 +13,8 @@ export function withClashes<E extends Planned>(planned: readonly PlannedOccurren
   const add = (what: EventClash['what'], { occurrence, ...mine }: BookedOccurrence, other: BookedOccurrence) => {
     const known = clashes.get(occurrence) ?? []
     const event = { id: other.event.id, name: nameOf(other), startsAt: other.occurrence.startsAt }
-    clashes.set(occurrence, [...known, { what, name: mine[what]?.trim() ?? '', event }])
+    known.push({ what, name: mine[what]?.trim() ?? '', event })
+    clashes.set(occurrence, known)
   }
   for (const { what, one, other } of doubleBookings(planned.flatMap(bookingsOf))) {
     add(what, one, other)

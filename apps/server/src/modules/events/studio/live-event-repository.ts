@@ -90,6 +90,12 @@ export async function hasOwnMedia(db: Database, { tenantId, id }: Ref): Promise<
   return Boolean(row?.media)
 }
 
+/** The tag of an event, which is its id unless it came from elsewhere than the studio. */
+export async function tagOf(db: Database, { tenantId, id }: Ref): Promise<string> {
+  const [row] = await db.select({ tag: liveEvent.tag }).from(liveEvent).where(isEvent(tenantId, id))
+  return row?.tag ?? id
+}
+
 type PlayedClass = Pick<typeof virtualClass.$inferSelect, 'name' | 'instructor' | 'categoryId' | 'durationSecond'>
 
 /** A class that members see. */

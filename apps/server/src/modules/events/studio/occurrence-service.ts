@@ -2,15 +2,24 @@ import type { EventFields, OccurrenceChange } from '@upbeat/contract/studio/enti
 import { type FieldChange, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { type AmendedSeries, amendSeries, type ChangeScope } from '@upbeat/rules/schedule/amend-series'
 import { hasDate } from '@upbeat/rules/schedule/recurrence-dates'
+import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { reaches } from '../../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { DraftRow } from '../../publishing/draft.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import { parseEvent } from './event-fields.ts'
+import { tagOf } from './live-event-repository.ts'
 
 export type OccurrenceService = ReturnType<typeof createOccurrenceService>
-type Parts = { publishing: Publishing; makeId: () => string }
+/** A series and the one that continues it. */
+export type SplitSeries = { tenantId: string; from: { id: string; tag: string }; to: { id: string; tag: string } }
+type Parts = {
+  publishing: Publishing
+  makeId: () => string
+  /** Writes what else follows the occurrences into a series that continues theirs. */
+  onSplit: (transaction: Database, split: SplitSeries) => Promise<void>
+}
 type ChangeRequest = { id: string; date: string; scope: ChangeScope; change: OccurrenceChange }
 type Amended = AmendedSeries<EventFields>
 
@@ -20,7 +29,7 @@ const kind = 'event'
  * Moves, changes and cancels single occurrences, the rest of a series, or all of it (WEEK-04). What is published changes
  * for members at once, without the draft's other changes.
  */
-export function createOccurrenceService({ publishing, makeId }: Parts) {
+export function createOccurrenceService({ publishing, makeId, onSplit }: Parts) {
   /**
    * One transaction with one audit entry. A series of which nothing is left goes to the bin.
    * @throws Failure notFound, notPermitted, notAllowedNow, changedElsewhere, notPublishable
@@ -53,8 +62,12 @@ export function createOccurrenceService({ publishing, makeId }: Parts) {
           changes: changesOf(fields, amended.series),
           published: shown && published?.series ? changesOf(shown, published.series) : undefined,
         },
-        ...(rest ? [{ id: newId, create: rest, shown: published?.rest ?? undefined }] : []),
+        ...(rest ? [{ id: newId, create: rest, shown: published?.rest ?? undefined, ownerId: draft.ownerId }] : []),
       ],
+      async also(transaction) {
+        const from = { id: request.id, tag: await tagOf(transaction, ref) }
+        if (rest) await onSplit(transaction, { tenantId, from, to: { id: newId, tag: newId } })
+      },
       check: (row) => assertReached(context, row),
       action: 'edited',
       isWhole: true,

@@ -5,7 +5,7 @@ import type { Fields } from '../../publishing/publishable-kind.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { Period } from '../expand-series.ts'
 import type { createClubSchedule, PlannedEvent } from './club-schedule.ts'
-import { draftOccurrences } from './draft-occurrences.ts'
+import { draftOccurrences, keptOccurrences } from './draft-occurrences.ts'
 import { nameOfEvent, type PlannedOccurrences, withClashes } from './event-clashes.ts'
 import { undraftedEventIds } from './event-draft-repository.ts'
 import { parseEvent } from './event-fields.ts'
@@ -32,7 +32,10 @@ export function createScheduleService({ db, publishing, eventsOf }: Parts) {
     // Makes drafts of events that came from elsewhere than the studio.
     for (const id of await undraftedEventIds(db, tenantId))
       await publishing.follow({ tenantId, kind: 'event', id }, now)
-    const planned = occurrencesOf(await eventsOf(tenantId), period)
+    const planned = (await eventsOf(tenantId)).map((event) => ({
+      event,
+      occurrences: keptOccurrences(event.fields, period),
+    }))
     return withClashes(planned)
       .filter(({ event, occurrences }) => occurrences.length > 0 || event.fields.localStart === null)
       .map((each) => present(context, each))
@@ -47,10 +50,9 @@ export function createScheduleService({ db, publishing, eventsOf }: Parts) {
     const played = fields.classTag === null ? null : await shownClass(db, tenantId, fields.classTag)
     const event = { id: given.id ?? '', state: 'draft' as const, fields, played }
     const period = outlook(event, now.getTime())
-    const others = occurrencesOf(
-      events.filter(({ id }) => id !== given.id),
-      period,
-    )
+    const others = events
+      .filter(({ id }) => id !== given.id)
+      .map((other) => ({ event: other, occurrences: draftOccurrences(other.fields, period) }))
     const [own] = withClashes<Booker>([{ event, occurrences: draftOccurrences(fields, period) }, ...others])
     const occurrences = own?.occurrences ?? []
     return {
@@ -73,10 +75,6 @@ export function createScheduleService({ db, publishing, eventsOf }: Parts) {
 
 function ownWords({ exceptions }: PlannedEvent['fields'], field: 'room' | 'instructor') {
   return exceptions.map((exception) => (exception.kind === 'moved' ? (exception.own?.[field] ?? null) : null))
-}
-
-function occurrencesOf(events: readonly PlannedEvent[], period: Period): PlannedOccurrences<PlannedEvent>[] {
-  return events.map((event) => ({ event, occurrences: draftOccurrences(event.fields, period) }))
 }
 
 type Drafted = Pick<PlannedEvent, 'fields'>

@@ -131,10 +131,17 @@ export const liveBroadcast = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.startsAt] })],
 )
 
-/** How often an event's stream key was replaced; it is part of the key. Without a row never. */
+/** Which stream key an event has. Without a row its own, which was never replaced. */
 export const liveStreamKey = pgTable(
   'live_stream_key',
-  { tenantId: text().notNull(), eventId: text().notNull(), generation: integer().notNull() },
+  {
+    tenantId: text().notNull(),
+    eventId: text().notNull(),
+    /** How often its own key was replaced; it is part of the key. */
+    generation: integer().notNull(),
+    /** The event whose key it has until that is replaced by its own: of the series that it was split off. */
+    ofEvent: text(),
+  },
   (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
 )
 

@@ -1,0 +1,1 @@
+ALTER TABLE "live_stream_key" ADD COLUMN "of_event" text;
