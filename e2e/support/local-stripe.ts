@@ -5,15 +5,21 @@ import type { Page } from '@playwright/test'
 
 const program = fileURLToPath(new URL('../../apps/server/src/testing/stripe/main.ts', import.meta.url))
 
-/** Starts a server that implements Stripe's API, and returns the settings to use it. */
+export type StripeKeys = { publishableKey: string; secretKey: string }
+type Opened = { settings: Record<string, string>; complete: StripeKeys; limited: StripeKeys }
+
+/**
+ * Starts a server that implements Stripe's API. Returns the settings to use it, and the keys of two accounts for clubs: one that
+ * may do everything, and one that may not write subscriptions.
+ */
 export async function startLocalStripe() {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const [settings] = (await once(child, 'message')) as [Record<string, string>]
+  const [opened] = (await once(child, 'message')) as [Opened]
   const close = async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  return { settings, close }
+  return { ...opened, close }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { httpMembership } from './adapters/membership/http-membership.ts'
 import { openPayments } from './adapters/payments/open-payments.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
-import { mountStripeWebhook } from './adapters/payments/stripe/stripe-routes.ts'
+import { askStripeWhenNeeded, openStripeAccount } from './adapters/payments/stripe/load-stripe.ts'
+import { mountStripeWebhooks } from './adapters/payments/stripe/stripe-routes.ts'
 import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
 import { createProviderEndpoints } from './adapters/sso/provider-endpoints.ts'
 import { createProviderKeys } from './adapters/sso/provider-keys.ts'
@@ -11,9 +12,14 @@ import { composeAuth } from './modules/auth/compose.ts'
 import { composeAuthParts } from './modules/auth/compose-auth-parts.ts'
 import { composeSignOn } from './modules/auth/sign-on/compose.ts'
 import { composeConsent } from './modules/consent/compose.ts'
+import type { Member } from './modules/members/member.ts'
+import { openAccountRegistry } from './modules/payment-account/account-registry.ts'
+import { clubWebhookPath, webhookPath } from './modules/payment-account/webhook-path.ts'
 import { composePlans } from './modules/plans/compose.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import type { Core } from './open-core.ts'
+import { paymentKeySecret } from './platform/secrets/payment-key-secret.ts'
+import { createSeal } from './platform/secrets/seal.ts'
 
 /** The members: sign-in, payments and consents. */
 export async function composeMembership(core: Core) {
@@ -21,18 +27,37 @@ export async function composeMembership(core: Core) {
   const identityTokens = createIdentityTokens(createProviderKeys({ fetchOutside: core.outboundFetch }))
   const tokens = demo?.followTime(identityTokens) ?? identityTokens
   const parts = composeAuthParts({ ...core, tokens })
-  const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
+  const seal = createSeal(await paymentKeySecret(config))
+  const accounts = await openAccountRegistry({
+    ...core,
+    seal,
+    open: (keys, account) => openStripeAccount(config, keys, account),
+  })
+  const isDemoClub = (tenantId: string) => demo?.holds(tenantId) ?? false
+  const { providers, otherwiseFor } = await openPayments(config, { accounts, isDemoClub })
+  const paymentAccounts = { seal, registry: accounts, otherwiseFor, ask: askStripeWhenNeeded(config) }
   const membershipSource = httpMembership({ fetchOutside: core.outboundFetch })
   const { plans, codesOn, offerOn } = composePlans(core)
   const subscription = await composeSubscription({ ...core, ...parts, plans, codesOn, providers, membershipSource })
-  const forgetCustomer = async (customer: string) => providers.outside?.cards.forget(customer)
+  const forgetCustomer = async (member: Member) => {
+    if (member.paymentCustomer !== null) await providers.outsideAt(member)?.cards.forget(member.paymentCustomer)
+  }
   const account = composeAccount({ ...core, ...parts, subscription, forgetCustomer })
   await composeAuth({ ...core, ...parts, ...account, subscription })
   const endpoints = createProviderEndpoints(core.outboundFetch)
   await composeSignOn({ ...core, tokens, endpoints })
   composeConsent({ ...core, ...account })
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
-  if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
+  const paths = { installation: webhookPath, ofClub: clubWebhookPath }
+  await mountStripeWebhooks(server, { events: subscription.events, clock, paths })
   const transfers = memberTransfers(core, { plans, codes: subscription.codes, addLink: parts.resets.insert })
-  return { tokens, subscription, offerOn, transfers, accounts: account.forStaff, paymentSources: providers.sourcesFor }
+  return {
+    tokens,
+    subscription,
+    offerOn,
+    paymentAccounts,
+    transfers,
+    accounts: account.forStaff,
+    paymentSources: providers.sourcesFor,
+  }
 }

@@ -18,6 +18,7 @@ import { composeLook } from './modules/look/compose.ts'
 import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeMemberImport } from './modules/members/import/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
+import { composePaymentAccount } from './modules/payment-account/compose.ts'
 import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
@@ -33,7 +34,10 @@ import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
   Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting'> &
-  Pick<Awaited<ReturnType<typeof composeMembership>>, 'offerOn' | 'subscription' | 'accounts' | 'transfers'>
+  Pick<
+    Awaited<ReturnType<typeof composeMembership>>,
+    'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts' | 'transfers'
+  >
 
 const classNeeds = { edit: studioCalls.saveClass, publish: studioCalls.publishClass }
 /** Changes that can't be undone from the history: roles, invitations, keys, members and people's own accounts. */
@@ -45,6 +49,7 @@ const notUndone = {
   apiKey: [],
   allowances: [],
   broadcast: [],
+  paymentAccount: [],
   member: [],
   members: [],
 }
@@ -63,6 +68,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     broadcasting,
     subscription,
     accounts,
+    paymentAccounts,
     transfers,
   } = parts
   const staff = await composeStaff(core)
@@ -73,7 +79,12 @@ export async function composeStudio(core: Core, parts: Parts) {
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeSettings({ ...core, proveHost: domains.proveHost })
   const schedule = composeStudioEvents({ ...core, publishing })
-  const plans = composeStudioPlans({ ...core, listRedemptions: subscription.listRedemptions })
+  const plans = composeStudioPlans({
+    ...core,
+    listRedemptions: subscription.listRedemptions,
+    chargedCurrencies: (tenantId) => paymentAccounts.registry.of(tenantId)?.row.currencies ?? null,
+  })
+  composePaymentAccount({ ...core, ...paymentAccounts, runningByAccount: subscription.runningByAccount })
   composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
   composeAudit({
     ...core,
@@ -106,8 +117,8 @@ export async function composeStudio(core: Core, parts: Parts) {
     memberships: subscription.staff,
     records: memberRecords(core, subscription.details),
   })
-  composeMemberImport({ ...core, states: createStateRepository(core.db), ports: transfers })
   mountPayments(core.studioMount, subscription.payments)
+  composeMemberImport({ ...core, states: createStateRepository(core.db), ports: transfers })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

@@ -134,6 +134,8 @@ const Settings = z
       .string()
       .regex(/^whsec_/, 'must begin with whsec_')
       .optional(),
+    /** Seals the clubs' own payment keys; without it a file in the data folder does. */
+    PAYMENT_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     STRIPE_API_BASE: z.url().default('https://api.stripe.com'),
     STRIPE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(80).default(20),
     CONTACT_PER_ADDRESS: z.coerce.number().int().min(1).default(20),

@@ -4,6 +4,7 @@ const ofPerson = 'belongs to the person, not the club, and its secrets are not s
 const ofStaff = 'permissions change only with a fresh password or second factor'
 const ofInstallation = 'concerns the installation, not a club'
 const ofKey = 'the key itself is not stored'
+const ofPaymentKey = 'the payment keys before are not stored'
 const ofRequest = 'changes only a request, which its author makes and withdraws'
 const ofMember =
   'concerns a member, of whom the history stores nothing: emails, payments and sessions can’t be taken back'
@@ -37,6 +38,8 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   createClub: ofInstallation,
   createApiKey: ofKey,
   revokeApiKey: ofKey,
+  connectPaymentAccount: ofPaymentKey,
+  disconnectPaymentAccount: ofPaymentKey,
   saveMemberNote: 'the history stores nothing that staff write about a member',
   sendMemberReset: ofMember,
   endMemberSessions: ofMember,

@@ -216,6 +216,10 @@ const club: RouteObject[] = [
     path: 'settings/sign-on',
     lazy: async () => ({ Component: (await import('../pages/sign-on.tsx')).SignOnPage }),
   }),
+  permitted('paymentKeys.edit', {
+    path: 'settings/payments',
+    lazy: async () => ({ Component: (await import('../pages/payments.tsx')).PaymentsPage }),
+  }),
   permitted('domain.edit', {
     path: 'settings/domain',
     lazy: async () => ({ Component: (await import('../pages/domain.tsx')).DomainPage }),

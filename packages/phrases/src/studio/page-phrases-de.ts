@@ -17,6 +17,7 @@ import { memberImport } from './de/member-import.ts'
 import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
+import { payments } from './de/payments.ts'
 import { pictures } from './de/pictures.ts'
 import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
@@ -49,6 +50,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   members,
   moves,
   palette,
+  payments,
   pictures,
   plans,
   policies,

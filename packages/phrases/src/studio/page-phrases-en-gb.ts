@@ -17,6 +17,7 @@ import { memberImport } from './en-gb/member-import.ts'
 import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
+import { payments } from './en-gb/payments.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
@@ -49,6 +50,7 @@ export const pagePhrasesEnGb = flatten({
   members,
   moves,
   palette,
+  payments,
   pictures,
   plans,
   policies,

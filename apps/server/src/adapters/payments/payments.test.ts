@@ -72,7 +72,7 @@ function stripeProvider(): Provider {
   const cards = createStripeCards(client, stripeKeys.STRIPE_PUBLISHABLE_KEY)
   const member = () => ({ tenantId: 'pulse', memberId: crypto.randomUUID(), email: 'm@pulse.example', name: 'M' })
   return {
-    payments: createStripePayments(client),
+    payments: createStripePayments(client, null),
     cards: { good: 'pm_card_visa', declined: 'pm_card_chargeDeclined' },
     breakCard: ({ customer }, membership) => {
       server.account.failing.add(customer ?? '')
@@ -344,7 +344,10 @@ describe('Stripe', () => {
     const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 0.1 })
     server.beSilent(9)
     const membership = { id: 'x', reference: 'sub_x', paymentToken: null, plan: monthly, plans: [monthly], revision: 0 }
-    const request = createStripePayments(client).catchUp({ ...membership, billing: { state: 'ended', endedAt: 0 } }, 0)
+    const request = createStripePayments(client, null).catchUp(
+      { ...membership, billing: { state: 'ended', endedAt: 0 } },
+      0,
+    )
     await expect(request).rejects.toThrow()
     server.beSilent(0)
   })

@@ -51,6 +51,7 @@ export function createSandbox({ takes = true } = {}): Payments {
 
   return {
     provider: 'sandbox',
+    account: null,
     keeps: 'here',
     accepts: (sourceToken) => behaviourOf(sourceToken) !== null,
     begin: async ({ plan, discount, sourceToken, at }) => {

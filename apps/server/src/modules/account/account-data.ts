@@ -24,7 +24,7 @@ type Parts = {
   /** Stores a hash of the address, which prevents another trial. */
   rememberTrial: (owner: { tenantId: string; memberId: string; emailKey: string }, now: Date) => Promise<void>
   /** Deletes the customer at the payment provider. */
-  forgetCustomer: (customer: string) => Promise<void>
+  forgetCustomer: (member: Member) => Promise<void>
   log: Logger
 }
 
@@ -38,6 +38,7 @@ const hiddenFields = [
   'idToken',
   'paymentToken',
   'paymentCustomer',
+  'paymentAccount',
   'revision',
   'changedBy',
 ]
@@ -120,7 +121,7 @@ export function createAccountDataService(parts: Parts) {
     if (!row) return false
     await parts.endMembership({ tenantId, memberId }, now)
     await parts.rememberTrial({ tenantId, memberId, emailKey: row.emailKey }, now)
-    if (row.paymentCustomer !== null) await parts.forgetCustomer(row.paymentCustomer)
+    await parts.forgetCustomer(row)
     await sessions.endAll(tenantId, memberId)
     await data.erase(tenantId, row)
     await sayGoodbye(context, row).catch((err) => log.warn({ err }, 'goodbye not sent'))

@@ -5,6 +5,7 @@ import { messagesOn } from '../contact/messages-on.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MemberParts } from '../members/compose.ts'
+import type { Member } from '../members/member.ts'
 import type { Subscription } from '../subscription/compose.ts'
 import { createAccountDataService } from './account-data.ts'
 import { createAccountDataRepository } from './account-data-repository.ts'
@@ -28,7 +29,7 @@ type Parts = Platform &
     resets: UndoLinks & { removeAll: (tenantId: string, memberId: string) => Promise<void> }
     subscription: Pick<Subscription, 'manage' | 'rememberTrial'>
     /** Deletes the customer at the payment provider. */
-    forgetCustomer: (customer: string) => Promise<void>
+    forgetCustomer: (member: Member) => Promise<void>
   }
 
 /** What members see and change of their own account. */

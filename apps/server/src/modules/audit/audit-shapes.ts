@@ -131,6 +131,13 @@ export const auditShapes = {
   invitation: z.object({ email: z.string(), role: Role }),
   ownership: z.object({ owner: z.string() }),
   apiKey: z.object({ name: z.string(), scopes: z.array(z.string()) }),
+  paymentAccount: z.object({
+    account: z.string(),
+    accountName: z.string().nullable(),
+    mode: z.string(),
+    keyHint: z.string(),
+    secretKey: secretField(z.string()),
+  }),
   allowances: z.object({ coachesPublish: z.boolean(), managersSeeMoney: z.boolean(), analystsSeeMoney: z.boolean() }),
 } as const satisfies Record<string, z.ZodObject | z.ZodRecord>
 

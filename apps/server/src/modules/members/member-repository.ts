@@ -135,10 +135,14 @@ export function createMemberRepository(db: Database): Members {
     await db.delete(member).where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
   }
 
-  async function keepCustomer(tenantId: string, id: string, paymentCustomer: string) {
+  async function keepCustomer(
+    tenantId: string,
+    id: string,
+    { customer, account }: { customer: string; account: string | null },
+  ) {
     await db
       .update(member)
-      .set({ paymentCustomer })
+      .set({ paymentCustomer: customer, paymentAccount: account })
       .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
   }
 

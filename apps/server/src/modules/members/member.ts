@@ -24,8 +24,8 @@ export type Members = {
    * @throws Failure emailInUse if the address to restore is another member's by now
    */
   setPassword: (tenantId: string, id: string, change: NewPassword) => Promise<{ email: string } | null>
-  /** Stores the member's customer id at the payment provider. */
-  keepCustomer: (tenantId: string, id: string, customer: string) => Promise<void>
+  /** Stores the member's customer id at an account of the payment provider; null is the installation's. */
+  keepCustomer: (tenantId: string, id: string, at: { customer: string; account: string | null }) => Promise<void>
   /**
    * Inserts a single sign-on account. Its address comes from the provider and doesn't sign in, so it may be the same as
    * another account's. Two concurrent inserts for one person create one account.

@@ -79,6 +79,7 @@ function personaMember(tenantId: string, id: string, now: Date): Member {
     ssoIssuer: null,
     ssoSubject: null,
     paymentCustomer: null,
+    paymentAccount: null,
     createdAt: now,
   }
 }
@@ -92,6 +93,7 @@ function personaSubscription(tenantId: string, memberId: string, now: Date): Sub
     tenantId,
     memberId,
     sourceReference: null,
+    paymentAccount: null,
     planTag: null,
     productId: null,
     status: is('trial') ? 'trialing' : is('paying') ? 'active' : 'canceled',

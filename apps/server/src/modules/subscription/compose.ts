@@ -30,10 +30,9 @@ import { createExternalAccess } from './external/external-access.ts'
 import { createExternalMembership } from './external/external-membership.ts'
 import type { MembershipSource } from './membership-source.ts'
 import { createEventRepository } from './provider/event-repository.ts'
-import type { EventSource } from './provider/event-source.ts'
+import type { OutsideAt, OutsidePlace } from './provider/outside-provider.ts'
 import { createProviderEvents } from './provider/provider-events.ts'
 import { createBeginService } from './purchase/begin.ts'
-import type { CardSetup } from './purchase/card-setup.ts'
 import { createCardService } from './purchase/cards.ts'
 import { createFailureLimits } from './purchase/failure-limits.ts'
 import { createPurchaseService } from './purchase/purchase.ts'
@@ -46,12 +45,14 @@ import { createPaymentList } from './studio/payment-list.ts'
 import { createPaymentListRepository } from './studio/payment-list-repository.ts'
 
 export type Subscription = Awaited<ReturnType<typeof composeSubscription>>
-/** The providers that can run memberships. `outside` is set if an external provider is configured. */
+/** The providers that can run memberships. */
 export type Providers = {
   paymentsFor: PaymentsFor
   sandbox: Payments
   unpaid: Payments
-  outside: { payments: Payments; events: EventSource; cards: CardSetup } | null
+  outsideAt: OutsideAt
+  /** The clubs' own accounts and, with a null club, the installation's. */
+  allOutside: () => OutsidePlace[]
   /** The external sources of a club's card form. */
   sourcesFor: (
     tenant: Tenant,
@@ -76,7 +77,7 @@ type Parts = Platform &
 /** Memberships, their prices and payments. */
 export async function composeSubscription(parts: Parts) {
   const { database, db, jobs, clock, limits, config, makeId, log, members, tenants, providers, plans: products } = parts
-  const { paymentsFor, sandbox, unpaid, outside } = providers
+  const { paymentsFor, sandbox, outsideAt, allOutside } = providers
   const kept = createLedgers(parts)
   const ledgers = { ...kept, subscriptions: parts.personas.subscriptions(kept.subscriptions) }
   const entitlement = createEntitlement({ database, subscriptions: ledgers.subscriptions, clock })
@@ -88,10 +89,9 @@ export async function composeSubscription(parts: Parts) {
     access: createExternalAccess({ ledgers, entitlement, makeId }),
   })
   const trials = createTrialHistory({ ledgers, secret: await parts.secretOf('trials') })
-  const stripe = outside?.payments ?? null
   const books = createBookkeeping({ ledgers, products, entitlement, makeId })
   const emails = createMembershipEmails(parts)
-  const engineOf = createEngines({ tenants, paymentsFor, sandbox, unpaid, stripe })
+  const engineOf = createEngines({ tenants, ...providers })
   const operations = createOperations({ books, ledgers, products, engineOf, tell: emails.tell })
   const settlement = createSettlement({
     books,
@@ -99,34 +99,24 @@ export async function composeSubscription(parts: Parts) {
     products,
     members,
     log,
-    providers: { sandbox, stripe },
+    sandbox,
+    outsideAt,
     tell: emails.tell,
   })
-  const events = outside
-    ? createProviderEvents({
-        source: outside.events,
-        ledgers,
-        operations,
-        tenants,
-        log,
-        recover: createRecovery({
-          books,
-          ledgers,
-          products,
-          members,
-          settlement,
-          log,
-          payments: outside.payments,
-          tell: emails.tell,
-        }),
-        events: createEventRepository(db),
-      })
-    : null
+  const events = createProviderEvents({
+    places: allOutside,
+    ledgers,
+    operations,
+    tenants,
+    log,
+    recover: createRecovery({ books, ledgers, products, members, settlement, log, tell: emails.tell }),
+    events: createEventRepository(db),
+  })
   const manage = createManageService({ books, ledgers, operations, emails, products })
   const renewals = createRenewals({ books, ledgers, operations, products, emails, tenants, log })
 
   const payments = createPaymentListRepository(db)
-  const keepContact = createCustomerContact({ members, payments: stripe })
+  const keepContact = createCustomerContact({ members, outsideAt })
 
   /** Runs what is due every minute. */
   async function runDue(now: Date) {
@@ -136,7 +126,7 @@ export async function composeSubscription(parts: Parts) {
 
   /** Runs what is due every night. */
   async function reconcile(now: Date) {
-    await events?.reconcile(now)
+    await events.reconcile(now)
   }
 
   jobs.handle('membershipEmail', emails.send)
@@ -151,7 +141,7 @@ export async function composeSubscription(parts: Parts) {
     external,
     begin: createBeginService({ books, products, trials, members }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
-    cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members, limits, config }),
+    cards: createCardService({ paymentsFor, outsideAt, members, limits, config }),
     redeem: createRedeem({ books, codes }),
     failureLimits: createFailureLimits({ limits, config }),
   })
@@ -163,6 +153,7 @@ export async function composeSubscription(parts: Parts) {
     runDue,
     reconcile,
     hasAccess: entitlement.hasAccess,
+    runningByAccount: ledgers.subscriptions.runningByAccount,
     /** For the studio's page of a member. */
     details: createMembershipDetails({ subscriptions: ledgers.subscriptions, products }),
     staff: createMembershipActions({ ledgers, books, operations, emails }),

@@ -35,6 +35,7 @@ function rowOf(changes: Partial<SubscriptionRow>): SubscriptionRow {
     status: 'active',
     source: 'sandbox',
     sourceReference: null,
+    paymentAccount: null,
     planTag: 'monthly',
     productId: 'p',
     startedAt: yesterday,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { PlanRow } from '../plans/plan.ts'
+import type { OutsideScope } from './provider/outside-provider.ts'
 
 const { invoice, member, plan, subscription } = schema
 export type SubscriptionRow = typeof subscription.$inferSelect
@@ -100,18 +101,41 @@ export function createSubscriptionRepository(db: Database) {
       .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, id)))
   }
 
-  /** The subscription of any club with this reference at the provider. */
-  async function byReference(reference: string): Promise<SubscriptionRow | null> {
-    const [row] = await db.select().from(subscription).where(eq(subscription.sourceReference, reference))
+  const within = ({ tenantId, paymentAccount }: OutsideScope) =>
+    and(
+      paymentAccount === null ? isNull(subscription.paymentAccount) : eq(subscription.paymentAccount, paymentAccount),
+      tenantId === null ? undefined : eq(subscription.tenantId, tenantId),
+    )
+  const isRunningOutside = and(
+    inArray(subscription.status, ['active', 'trialing']),
+    isNotNull(subscription.sourceReference),
+  )
+
+  /** The subscription with this reference at an account of the provider. */
+  async function byReference(reference: string, scope: OutsideScope): Promise<SubscriptionRow | null> {
+    const [row] = await db
+      .select()
+      .from(subscription)
+      .where(and(eq(subscription.sourceReference, reference), within(scope)))
     return row ?? null
   }
 
-  /** Active subscriptions of all clubs that run at an external provider. */
-  async function runningOutside(): Promise<SubscriptionRow[]> {
+  /** Active subscriptions that run at an account of an external provider. */
+  async function runningOutside(scope: OutsideScope): Promise<SubscriptionRow[]> {
     return db
       .select()
       .from(subscription)
-      .where(and(inArray(subscription.status, ['active', 'trialing']), isNotNull(subscription.sourceReference)))
+      .where(and(isRunningOutside, within(scope)))
+  }
+
+  /** How many of a club's subscriptions run at each of its own accounts. */
+  async function runningByAccount(tenantId: string): Promise<Map<string, number>> {
+    const rows = await db
+      .select({ account: subscription.paymentAccount, running: count() })
+      .from(subscription)
+      .where(and(eq(subscription.tenantId, tenantId), isRunningOutside, isNotNull(subscription.paymentAccount)))
+      .groupBy(subscription.paymentAccount)
+    return new Map(rows.map(({ account, running }) => [account ?? '', running]))
   }
 
   type Horizon = { interval: PlanRow['interval']; until: Date }
@@ -179,6 +203,7 @@ export function createSubscriptionRepository(db: Database) {
     change,
     byReference,
     runningOutside,
+    runningByAccount,
     due,
     unnoticed,
     lockMember,

@@ -1,11 +1,22 @@
 import type { ClubHosts } from '../tenancy/hosts.ts'
 
 /** The row of `readContents`. A server of an older version answers with fewer fields, or not at all. */
-export type Contents = { accounts?: number; unlisted?: string | null; clubs?: ClubHosts[] | null } | null | undefined
+export type Contents =
+  | {
+      accounts?: number
+      unlisted?: string | null
+      clubs?: ClubHosts[] | null
+      payments?: StoredAccount[] | null
+    }
+  | null
+  | undefined
+
+/** A club's own payment account. */
+export type StoredAccount = { club: string; publishableKey: string; sealedSecretKey: string; webhookId: string }
 
 /**
  * Reads the number of demo staff, whose addresses and password are public; clubs with a provider of Connect but no
- * `contentOrigins`; and the hosts of all clubs.
+ * `contentOrigins`; the hosts of all clubs; and their payment accounts with sealed keys.
  */
 export const readContents = `select
   (select count(*)::int from staff_account where is_demo) as accounts,
@@ -13,4 +24,6 @@ export const readContents = `select
     where jsonb_typeof(settings -> 'connectProviders') = 'object' and settings -> 'connectProviders' <> '{}'
       and coalesce(settings -> 'contentOrigins', '[]') = '[]') as unlisted,
   (select json_agg(json_build_object('id', id, 'name', name, 'domain', domain, 'config',
-    json_build_object('url', config -> 'url', 'dynamicLinkDomain', config -> 'dynamicLinkDomain')) order by name) from tenant) as clubs`
+    json_build_object('url', config -> 'url', 'dynamicLinkDomain', config -> 'dynamicLinkDomain')) order by name) from tenant) as clubs,
+  (select json_agg(json_build_object('club', name, 'publishableKey', publishable_key, 'sealedSecretKey', sealed_secret_key,
+    'webhookId', webhook_id) order by name) from payment_account join tenant on tenant.id = tenant_id) as payments`

@@ -9,6 +9,7 @@ import * as live from './schema/live.ts'
 import * as member from './schema/member.ts'
 import * as memberImport from './schema/member-import.ts'
 import * as memberRecords from './schema/member-records.ts'
+import * as paymentAccount from './schema/payment-account.ts'
 import * as platform from './schema/platform.ts'
 import * as publishing from './schema/publishing.ts'
 import * as staff from './schema/staff.ts'
@@ -25,6 +26,7 @@ export const schema = {
   ...member,
   ...memberImport,
   ...memberRecords,
+  ...paymentAccount,
   ...platform,
   ...publishing,
   ...staff,
@@ -44,6 +46,7 @@ export type NotifyChannel =
   | 'access_changed'
   | 'studio_changed'
   | 'media_changed'
+  | 'payment_account_changed'
 
 export type DatabaseHandle = {
   kind: 'embedded' | 'postgresql'

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import type { Config } from '../../config.ts'
-import { type Contents, readContents } from '../control/contents.ts'
+import type { Contents } from '../control/contents.ts'
 import { askControl } from '../control/control-socket.ts'
 import { assignHosts, type IgnoredHost, serverNames } from '../tenancy/hosts.ts'
 import type { Finding } from './examine.ts'
+import { readContentsOn } from './read-stored.ts'
 
 const maxSkewMs = 5000
 
@@ -25,7 +26,7 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
       from pg_roles where rolname = current_user`)
     const [{ passes, name, now: said }] = rows as [{ passes: boolean; name: string; now: Date }]
     const skewMs = Math.abs(said.getTime() - now.getTime() - (performance.now() - started))
-    const contents: Contents = (await client.query(readContents)).rows[0]
+    const contents = await readContentsOn(client)
     return [
       passes
         ? { name: 'role', verdict: 'wrong', text: `${name} is a superuser: use the role of docs/self-hosting.md` }

@@ -1,5 +1,6 @@
 import { errors } from '@upbeat/contract/errors'
 import type { DnsRecord } from '@upbeat/contract/studio/entities/domain'
+import type { PaymentFinding } from '@upbeat/contract/studio/entities/selling/payment-account'
 import { type StudioErrorCode, studioErrors } from '@upbeat/contract/studio/errors'
 import type { z } from 'zod'
 
@@ -20,6 +21,8 @@ export class Failure extends Error {
   readonly missingBytes: number | undefined
   /** Sent to the studio: the DNS records to create. */
   readonly records: readonly z.infer<typeof DnsRecord>[]
+  /** Sent to the studio: what is wrong with payment keys. */
+  readonly findings: readonly PaymentFinding[]
 
   constructor(
     code: StudioErrorCode,
@@ -29,6 +32,7 @@ export class Failure extends Error {
       fields?: readonly FieldFault[]
       missingBytes?: number
       records?: readonly z.infer<typeof DnsRecord>[]
+      findings?: readonly PaymentFinding[]
       cause?: unknown
     } = {},
   ) {
@@ -38,6 +42,7 @@ export class Failure extends Error {
     this.fields = options.fields ?? []
     this.missingBytes = options.missingBytes
     this.records = options.records ?? []
+    this.findings = options.findings ?? []
   }
 }
 
@@ -52,12 +57,13 @@ export function wireBody({ code, message }: Failure) {
 }
 
 /** The body of a failed studio call, which names the code itself. */
-export function studioWireBody({ code, message, fields, missingBytes, records }: Failure) {
+export function studioWireBody({ code, message, fields, missingBytes, records, findings }: Failure) {
   return {
     code,
     message,
     ...(fields.length > 0 && { fields }),
     ...(missingBytes !== undefined && { missingBytes }),
     ...(records.length > 0 && { records }),
+    ...(findings.length > 0 && { findings }),
   }
 }

@@ -1,6 +1,11 @@
-// The local Stripe server as a program, for the browser tests: sends its parent the settings for it.
+// The local Stripe server as a program, for the browser tests: sends its parent the settings for it, and the keys of two
+// more accounts, of which one may not write subscriptions.
 import { openStripeServer } from './stripe-server.ts'
 
 const stripe = await openStripeServer()
-process.send?.(stripe.settings)
+const profile = { name: 'Pulse Ltd', country: 'GB', currency: 'gbp' }
+const complete = stripe.openAccount({ ...profile, id: 'acct_1Complete' }, 'live')
+const limited = stripe.openAccount({ ...profile, id: 'acct_1Limited' }, 'live')
+limited.withhold('rak_subscription_write')
+process.send?.({ settings: stripe.settings, complete: complete.keys, limited: limited.keys })
 process.on('SIGTERM', () => void stripe.close().then(() => process.exit(0)))

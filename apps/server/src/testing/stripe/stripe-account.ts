@@ -1,8 +1,11 @@
 import { addPeriods } from '@upbeat/rules/subscription/billing-period'
 import { declined, missing, StripeApiError } from './stripe-error.ts'
-import type { Card, Coupon, Customer, Invoice, Price, Refund, Subscription } from './stripe-things.ts'
+import type { Card, Coupon, Customer, Invoice, Price, Refund, Subscription, Webhook } from './stripe-things.ts'
 
 export type StripeAccount = ReturnType<typeof createStripeAccount>
+export type StripeProfile = { id: string; name: string; country: string; currency: string }
+
+const club: StripeProfile = { id: 'acct_1Club', name: 'Club', country: 'GB', currency: 'gbp' }
 
 /** Days after the due date on which a failed renewal is retried, as set under "Manage failed payments". */
 const retryDays = [1, 3, 7]
@@ -15,6 +18,7 @@ const day = 86_400
 export function createStripeAccount(
   clock: { now: () => number },
   onEvent: (type: string, about: Subscription | Invoice | Refund) => void,
+  profile = club,
 ) {
   let made = 0
   function nextId(prefix: string) {
@@ -28,6 +32,9 @@ export function createStripeAccount(
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
   const refunds: Refund[] = []
+  /** Card forms without a customer. */
+  const forms = new Map<string, 'requires_payment_method' | 'canceled'>()
+  const webhooks = new Map<string, Webhook>()
   /** Customers whose cards are declined from now on. */
   const failing = new Set<string>()
 
@@ -248,6 +255,9 @@ export function createStripeAccount(
   }
 
   return {
+    profile,
+    forms,
+    webhooks,
     customers,
     cards,
     prices,

@@ -1,14 +1,16 @@
 import { type Form, formOf, textOf } from './form-body.ts'
 import type { StripeAccount } from './stripe-account.ts'
+import { accountCalls } from './stripe-account-calls.ts'
 import { missing } from './stripe-error.ts'
 import { stripeObjects as show } from './stripe-objects.ts'
 
 /** A call; `id` is the id in its path. */
 export type StripeCall = { id: string; form: Form; query: URLSearchParams }
-type Answer = (account: StripeAccount, call: StripeCall) => object
+export type StripeAnswer = (account: StripeAccount, call: StripeCall) => object
 
 /** The supported calls, by method and path. */
-export const stripeCalls: Record<string, Answer> = {
+export const stripeCalls: Record<string, StripeAnswer> = {
+  ...accountCalls,
   'POST /v1/customers': (account, { form }) => {
     const id = account.nextId('cus')
     const metadata = formOf(form.metadata) as Record<string, string>
@@ -35,13 +37,21 @@ export const stripeCalls: Record<string, Answer> = {
   },
   'GET /v1/setup_intents': (account, { query }) => {
     const customer = account.find(account.customers, 'customer', query.get('customer') ?? '')
-    return show.list('/v1/setup_intents', customer.setup ? [setupIntent(customer.setup, customer.id)] : [])
+    return show.list(
+      '/v1/setup_intents',
+      customer.setup ? [show.setupIntent(customer.setup, customer.id, account)] : [],
+    )
   },
   'POST /v1/setup_intents': (account, { form }) => {
+    const id = account.nextId('seti')
+    if (form.customer === undefined) {
+      account.forms.set(id, 'requires_payment_method')
+      return show.setupIntent(id, null, account)
+    }
     const customer = account.find(account.customers, 'customer', textOf(form.customer) ?? '')
     customer.setups += 1
-    customer.setup = account.nextId('seti')
-    return setupIntent(customer.setup, customer.id)
+    customer.setup = id
+    return show.setupIntent(id, customer.id, account)
   },
   'POST /v1/payment_methods/:id/attach': (account, { id, form }) => {
     const card = account.attach(id, textOf(form.customer) ?? '')
@@ -131,17 +141,11 @@ export const stripeCalls: Record<string, Answer> = {
 }
 
 /** The handler of a call, and the id in its path. */
-export function findCall(method: string, path: string): { answer: Answer; id: string } {
+export function findCall(method: string, path: string): { answer: StripeAnswer; id: string } {
   const exact = stripeCalls[`${method} ${path}`]
   if (exact) return { answer: exact, id: '' }
   const [, resource, id = '', ...rest] = path.slice(1).split('/')
   const answer = stripeCalls[[`${method} /v1/${resource}/:id`, ...rest].join('/')]
   if (!answer) throw missing('route', `${method} ${path}`)
   return { answer, id: decodeURIComponent(id) }
-}
-
-/** A setup intent that waits for its card. */
-function setupIntent(id: string, customer: string) {
-  const waits = { status: 'requires_payment_method', client_secret: `${id}_secret_test` }
-  return { id, object: 'setup_intent', customer, ...waits }
 }

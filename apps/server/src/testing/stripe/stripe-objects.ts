@@ -1,5 +1,5 @@
 import type { StripeAccount } from './stripe-account.ts'
-import type { Coupon, Customer, Invoice, Price, Refund, Subscription } from './stripe-things.ts'
+import type { Coupon, Customer, Invoice, Price, Refund, Subscription, Webhook } from './stripe-things.ts'
 
 /** The account's objects as the API returns them, in the shapes of its reference. */
 export const stripeObjects = {
@@ -10,6 +10,24 @@ export const stripeObjects = {
       ? { id, object: 'customer', deleted }
       : { id, object: 'customer', email, name, balance, metadata, livemode: false }
   },
+
+  /** A card form that waits for its card. */
+  setupIntent: (id: string, customer: string | null, { profile }: StripeAccount) => ({
+    id,
+    object: 'setup_intent',
+    customer,
+    status: 'requires_payment_method',
+    client_secret: `${id}_secret_${profile.id}`,
+  }),
+
+  webhook: ({ id, url, events }: Webhook) => ({
+    id,
+    object: 'webhook_endpoint',
+    url,
+    enabled_events: events,
+    status: 'enabled',
+    livemode: false,
+  }),
 
   price: ({ id, unit_amount, currency, lookup_key, interval, count }: Price) => ({
     id,

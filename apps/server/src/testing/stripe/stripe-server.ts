@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readForm } from './form-body.ts'
-import { createStripeAccount } from './stripe-account.ts'
+import type { StripeAccount, StripeProfile } from './stripe-account.ts'
 import { findCall } from './stripe-calls.ts'
 import { StripeApiError } from './stripe-error.ts'
-import { stripeObjects } from './stripe-objects.ts'
-import type { Invoice, Refund, StripeEvent, Subscription } from './stripe-things.ts'
+import { createStripeHolder } from './stripe-holder.ts'
+import { invalidKey } from './stripe-permission.ts'
+import type { StripeEvent } from './stripe-things.ts'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
 export const stripeKeys = {
@@ -14,7 +15,9 @@ export const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
 }
 
-type Kept = { status: number; body: string; request: string }
+const ofInstallation: StripeProfile = { id: 'acct_1Local', name: 'Local', country: 'GB', currency: 'gbp' }
+
+type Asked = { text: string; query: URLSearchParams }
 
 /**
  * A loopback server that follows Stripe's published API for the calls that we make: bearer keys, form bodies,
@@ -24,23 +27,14 @@ type Kept = { status: number; body: string; request: string }
 export async function openStripeServer({ at }: { at?: number } = {}) {
   let offset = 0
   const now = () => Math.floor((at ?? Date.now()) / 1000) + offset
-  const events: StripeEvent[] = []
-  const account = createStripeAccount({ now }, (type, about) => events.push(eventOf(type, about)))
-  const kept = new Map<string, Kept>()
+  const own = createStripeHolder({ now }, ofInstallation, {
+    secretKey: stripeKeys.STRIPE_SECRET_KEY,
+    publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
+  })
+  const holders = [own]
   const counts: Record<string, number> = {}
   let silent = 0
   let lost = 0
-
-  function eventOf(type: string, about: Subscription | Invoice | Refund): StripeEvent {
-    const object =
-      'card' in about
-        ? stripeObjects.subscription(about, account)
-        : 'subscription' in about
-          ? stripeObjects.invoice(about)
-          : { object: 'charge', customer: about.customer, payment_intent: about.intent, refunded: true }
-    // A copy, since the object may have changed when the event is delivered.
-    return { id: account.nextId('evt'), type, created: now(), object: structuredClone(object) }
-  }
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const text = await bodyOf(request)
@@ -52,9 +46,12 @@ export async function openStripeServer({ at }: { at?: number } = {}) {
       silent -= 1
       return
     }
-    if (request.headers.authorization !== `Bearer ${stripeKeys.STRIPE_SECRET_KEY}`) {
-      return send(response, 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
-    }
+    const secret = String(request.headers.authorization).replace('Bearer ', '')
+    const holder = holders.find(({ keys }) => Object.values(keys).includes(secret))
+    if (!holder) return send(response, 401, { error: invalidKey(secret).error })
+    const { account, kept } = holder
+    const refusal = holder.refusalOf(secret, method, pathname)
+    if (refusal) return send(response, refusal.status, { error: refusal.error })
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' ? kept.get(key) : undefined
     if (known && known.request !== text) {
@@ -65,7 +62,7 @@ export async function openStripeServer({ at }: { at?: number } = {}) {
         },
       })
     }
-    const { status, body } = known ?? answer(method, pathname, { text, query })
+    const { status, body } = known ?? answer(account, method, pathname, { text, query })
     if (!known && typeof key === 'string') kept.set(key, { status, body, request: text })
     if (lost > 0 && method === 'POST') {
       lost -= 1
@@ -75,7 +72,7 @@ export async function openStripeServer({ at }: { at?: number } = {}) {
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': account.nextId('req') }).end(body)
   }
 
-  function answer(method: string, path: string, { text, query }: { text: string; query: URLSearchParams }) {
+  function answer(account: StripeAccount, method: string, path: string, { text, query }: Asked) {
     try {
       const { answer, id } = findCall(method, path)
       return { status: 200, body: JSON.stringify(answer(account, { id, form: readForm(text), query })) }
@@ -92,15 +89,23 @@ export async function openStripeServer({ at }: { at?: number } = {}) {
   const { port } = server.address() as { port: number }
 
   return {
-    account,
-    events,
+    account: own.account,
+    events: own.events,
     counts,
+    /** Opens another account, with keys of its own that may do everything. */
+    openAccount: (profile: StripeProfile, mode: 'test' | 'live' = 'test') => {
+      const name = profile.id.replace('acct_', '')
+      const keys = { secretKey: `rk_${mode}_${name}Secret`, publishableKey: `pk_${mode}_${name}Public` }
+      const holder = createStripeHolder({ now }, profile, keys)
+      holders.push(holder)
+      return holder
+    },
     settings: { ...stripeKeys, STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_TIMEOUT_SECONDS: '1' },
     now,
     /** Moves the clock and runs what is due. */
     advance: (seconds: number) => {
       offset += seconds
-      account.runDue()
+      for (const { account } of holders) account.runDue()
     },
     /** The next requests get no reply. */
     beSilent: (requests: number) => {

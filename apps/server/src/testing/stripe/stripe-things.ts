@@ -61,4 +61,6 @@ export type Subscription = {
   metadata: Record<string, string>
 }
 export type Refund = { id: string; intent: string; amount: number; customer: string; created: number }
+/** The secret is shown only in the reply that creates it. */
+export type Webhook = { id: string; url: string; events: string[]; secret: string }
 export type StripeEvent = { id: string; type: string; created: number; object: Record<string, unknown> }

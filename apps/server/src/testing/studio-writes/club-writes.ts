@@ -68,6 +68,15 @@ export const clubWrites = {
     const { body } = await app.studio('createApiKey', { as: owner, body: { name: 'Gone', scopes: ['uploads'] } })
     return { params: { id: body.id } }
   },
+  disconnectPaymentAccount: async (app) => {
+    await app.database.execute(
+      `insert into payment_account (tenant_id, account_id, mode, publishable_key, sealed_secret_key, key_hint, webhook_id,
+        webhook_address, sealed_webhook_secret, connected_at, connected_by)
+        select id, 'acct_1Walked', 'live', 'pk_live_1', 'unsealable', 'abcd', 'we_1', 'https://club.example/', 'unsealable',
+          now(), 'Owner' from tenant where name = 'pulse'`,
+    )
+    return {}
+  },
   changeSetting: async () => ({ params: { key: 'copyright' }, body: { value: 'Another Club Ltd' } }),
   changeOwnerSetting: async () => ({
     params: { key: 'settings.membershipUrl' },

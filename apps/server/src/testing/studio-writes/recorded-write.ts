@@ -25,7 +25,9 @@ export const withUploadedVideo = [
 const withDns = ['useDomain'] as const
 /** Need a recording; `recording-service.test.ts` covers them. */
 const withRecording = ['makeClassOfRecording', 'discardRecording'] as const
-const notWalked = [...withUploadedVideo, ...withDns, ...withRecording]
+/** Needs a payment provider; `payment-account.test.ts` covers it. */
+const withPaymentProvider = ['connectPaymentAccount'] as const
+const notWalked = [...withUploadedVideo, ...withDns, ...withRecording, ...withPaymentProvider]
 export type WalkedWrite = Exclude<RecordedWrite, (typeof notWalked)[number]>
 type Prepared = Omit<StudioOptions, 'tenant'>
 export type Prepare = (app: StaffApp, owner: TestStaff) => Promise<Prepared>

@@ -41,6 +41,13 @@ export const settingsPages: readonly SettingsPageEntry[] = [
     permission: 'settings.view',
   },
   {
+    path: '/settings/payments',
+    icon: 'card',
+    title: 'payments.title',
+    text: 'payments.lead',
+    permission: 'paymentKeys.edit',
+  },
+  {
     path: '/settings/domain',
     icon: 'globe',
     title: 'domain.title',

@@ -78,6 +78,7 @@ const sameNames = [
 const otherNames: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   addressTaken: 'setup.addressTaken',
   captionsUnreadable: 'captions.unreadable',
+  currencyNotCharged: 'payments.currencyNotCharged',
   credentialRequired: 'errors.sessionExpired',
   importRunning: 'memberImport.alreadyRunning',
   pictureTooLarge: 'pictures.tooManyPixels',

@@ -1,8 +1,14 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { ReadReply } from '@upbeat/client/send-and-read.ts'
+import type { PaymentFinding } from '@upbeat/contract/studio/entities/selling/payment-account'
 import type { DnsRecord } from '../layout/dns-records.tsx'
 
-type Details = { missingBytes?: number; fields?: readonly string[]; records?: readonly DnsRecord[] }
+type Details = {
+  missingBytes?: number
+  fields?: readonly string[]
+  records?: readonly DnsRecord[]
+  findings?: readonly PaymentFinding[]
+}
 
 /** A failed call of the studio. `reason` is the code of its error table, e.g. `lastOwner`. */
 export class StudioError extends ApiError {
@@ -13,6 +19,8 @@ export class StudioError extends ApiError {
   readonly fields: readonly string[]
   /** The DNS records to create, if their absence is the reason. */
   readonly records: readonly DnsRecord[]
+  /** What is wrong with payment keys. */
+  readonly findings: readonly PaymentFinding[]
 
   constructor(status: number, reason: string, message: string, details: Details = {}) {
     super(status, status, message)
@@ -20,18 +28,20 @@ export class StudioError extends ApiError {
     this.missingBytes = details.missingBytes ?? 0
     this.fields = details.fields ?? []
     this.records = details.records ?? []
+    this.findings = details.findings ?? []
   }
 }
 
 /** Creates the error of a failed reply. A proxy's page has no error code: only its status is used. */
 export function studioErrorOf({ status, body }: Pick<ReadReply, 'status' | 'body'>): StudioError {
-  const { code, message, missingBytes, fields, records } = (
+  const { code, message, missingBytes, fields, records, findings } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as Record<string, unknown>
   return new StudioError(status, typeof code === 'string' ? code : '', typeof message === 'string' ? message : '', {
     missingBytes: typeof missingBytes === 'number' ? missingBytes : 0,
     fields: pathsOf(fields),
     ...(Array.isArray(records) && { records: records as DnsRecord[] }),
+    ...(Array.isArray(findings) && { findings: findings as PaymentFinding[] }),
   })
 }
 

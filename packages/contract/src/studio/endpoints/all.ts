@@ -20,6 +20,7 @@ import { membersEndpoints } from './members.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
 import { codesEndpoints } from './selling/codes.ts'
+import { paymentAccountEndpoints } from './selling/payment-account.ts'
 import { paymentsEndpoints } from './selling/payments.ts'
 import { plansEndpoints } from './selling/plans.ts'
 import { sessionEndpoints } from './session.ts'
@@ -56,6 +57,7 @@ export const studioEndpoints = {
   ...broadcastEndpoints,
   ...membersEndpoints,
   ...memberImportEndpoints,
+  ...paymentAccountEndpoints,
   ...plansEndpoints,
   ...codesEndpoints,
   ...paymentsEndpoints,

@@ -6,9 +6,10 @@ import { readOwner } from './stripe-owner.ts'
 const toleranceSeconds = 300
 
 /** Webhook events from Stripe, and look-ups for events that were missed. */
-export function createStripeEvents(stripe: StripeClient, webhookSecret: string): EventSource {
+export function createStripeEvents(stripe: StripeClient, webhookSecret: string, account: string | null): EventSource {
   return {
-    provider: 'stripe',
+    provider: account === null ? 'stripe' : `stripe/${account}`,
+    account,
     read: (body, signature, now) => {
       try {
         // Milliseconds, as from `Date.now()`; the tolerance is in seconds.

@@ -17,8 +17,11 @@ import { type Fetched, projectSubscription } from './stripe-projection.ts'
 const maxBeginMs = 60_000
 const declinedText = 'Your card was declined.'
 
-/** Memberships as Stripe subscriptions (D-75). Stripe's state is authoritative; ours is a projection of it. */
-export function createStripePayments(stripe: StripeClient): Payments {
+/**
+ * Memberships as Stripe subscriptions (D-75). Stripe's state is authoritative; ours is a projection of it. `account` is
+ * the club's own; null for the installation's.
+ */
+export function createStripePayments(stripe: StripeClient, account: string | null): Payments {
   const catalogue = createStripeCatalogue(stripe)
 
   async function begin(order: Order): Promise<Outcome> {
@@ -174,6 +177,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
 
   return {
     provider: 'stripe',
+    account,
     keeps: 'there',
     accepts: (sourceToken) => /^pm_\w{1,190}$/.test(sourceToken),
     begin,

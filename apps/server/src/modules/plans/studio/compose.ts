@@ -7,7 +7,7 @@ import { createCodeBatches } from './batch-service.ts'
 import { type ListRedemptions, mountCodes } from './code-routes.ts'
 import { createDiscounts } from './discount-service.ts'
 import { createPlanOrder } from './plan-order.ts'
-import { createStudioPlans } from './plan-service.ts'
+import { type ChargedCurrencies, createStudioPlans } from './plan-service.ts'
 import { mountStudioPlans } from './routes.ts'
 
 type Parts = Pick<Platform, 'database' | 'makeId' | 'makeToken'> &
@@ -15,11 +15,12 @@ type Parts = Pick<Platform, 'database' | 'makeId' | 'makeToken'> &
     audit: Audit
     tenants: Pick<Tenants, 'refresh'>
     listRedemptions: ListRedemptions
+    chargedCurrencies: ChargedCurrencies
   }
 
 /** Plans and codes in the studio. */
 export function composeStudioPlans(parts: Parts) {
-  const { database, makeId, makeToken, studioMount, audit, tenants, listRedemptions } = parts
+  const { database, makeId, makeToken, studioMount, audit, tenants, listRedemptions, chargedCurrencies } = parts
   const { db } = database
   async function announce(tenantId: string) {
     // Whether a club sells anything decides whether its pages say that payments are tests.
@@ -27,7 +28,7 @@ export function composeStudioPlans(parts: Parts) {
     await database.notify('tenant_changed', tenantId)
     await publishStudioEvent(database, tenantId, { kind: 'plan', id: '*' })
   }
-  const plans = createStudioPlans({ db, audit, makeId, announce })
+  const plans = createStudioPlans({ db, audit, makeId, announce, chargedCurrencies })
   const order = createPlanOrder({ db, audit, announce })
   const tellCodes = (tenantId: string) => publishStudioEvent(database, tenantId, { kind: 'code', id: '*' })
   const discounts = createDiscounts({ db, audit, announce: tellCodes })

@@ -13,28 +13,32 @@ import { createPlanChangeRepository, type PlanChangeRepository } from './plan-ch
 import { presentPlans, shownOf, termsOf, valuesOf } from './plan-values.ts'
 
 export type PlanService = ReturnType<typeof createStudioPlans>
+/** In which currencies the club's payment account can charge, in lower case; null if it isn't known. */
+export type ChargedCurrencies = (tenantId: string) => readonly string[] | null
 type Parts = {
   db: Database
   audit: Audit
   makeId: () => string
   /** Called after each change. */
   announce: (tenantId: string) => Promise<void>
+  chargedCurrencies: ChargedCurrencies
 }
 /** A count below this is not shown to those who may not see members. */
 const smallestCount = 5
 
 /** What a club sells, as staff change it. */
-export function createStudioPlans({ db, audit, makeId, announce }: Parts) {
+export function createStudioPlans({ db, audit, makeId, announce, chargedCurrencies }: Parts) {
   const plans = createPlanChangeRepository(db)
 
   async function list(context: StaffContext): Promise<PlanList> {
     return { plans: await present(context), currency: clubCurrency(context) }
   }
 
-  /** @throws Failure otherCurrency, invalidRequest */
+  /** @throws Failure otherCurrency, currencyNotCharged, invalidRequest */
   async function create(context: StaffContext, fields: NewPlan): Promise<StudioPlan> {
     const { tenantId, tenant } = context
     if (fields.currency !== clubCurrency(context)) throw new Failure('otherCurrency')
+    assertCharged(tenantId, fields.currency)
     const tag = makeId()
     await db.transaction(async (transaction) => {
       const rows = createPlanChangeRepository(transaction)
@@ -47,12 +51,18 @@ export function createStudioPlans({ db, audit, makeId, announce }: Parts) {
     return changed(context, tag)
   }
 
-  /** Another price or period is a new price for new subscribers. @throws Failure notFound, changedElsewhere, invalidRequest */
+  /** Another price or period is a new price for new subscribers. @throws Failure notFound, changedElsewhere, currencyNotCharged, invalidRequest */
   async function save(context: StaffContext, tag: string, { revision, ...fields }: PlanChange): Promise<StudioPlan> {
     return change(context, tag, (row) => {
       if (row.revision !== revision) throw new Failure('changedElsewhere')
+      assertCharged(row.tenantId, row.currency)
       return changeFor(row, fields, makeId)
     })
+  }
+
+  function assertCharged(tenantId: string, currency: string) {
+    const charged = chargedCurrencies(tenantId)
+    if (charged && !charged.includes(currency.toLowerCase())) throw new Failure('currencyNotCharged')
   }
 
   /** @throws Failure notFound, changedElsewhere, notAllowedNow if it is archived already, or is for sale already */

@@ -29,6 +29,7 @@ type NewSubscription = {
   billing: Billing
   plan: PlanRow
   source: SubscriptionRow['source']
+  paymentAccount?: string | null
   reference?: string | null
   trialStartedAt?: Date
   /** The member's subscriptions before. */
@@ -102,7 +103,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
   }
 
   async function keep({ subscriptions, record }: Ledger, { tenantId, memberId, now }: Owner, fresh: NewSubscription) {
-    const { billing, plan, source, reference, trialStartedAt, discount, paymentToken, earlier } = fresh
+    const { billing, plan, source, paymentAccount, reference, trialStartedAt, discount, paymentToken, earlier } = fresh
     const id = fresh.id ?? makeId()
     await subscriptions.insert(tenantId, {
       status: 'active',
@@ -110,6 +111,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
       id,
       memberId,
       source,
+      paymentAccount: paymentAccount ?? null,
       productId: plan.productId,
       startedAt: now,
       updatedAt: now,

@@ -1,11 +1,11 @@
 import type { JobData } from '../../jobs/jobs.ts'
 import type { Member, Members } from '../../members/member.ts'
-import type { CustomerContact, Payments } from './payments.ts'
+import type { OutsideAt } from '../provider/outside-provider.ts'
+import type { CustomerContact } from './payments.ts'
 
 type Parts = {
   members: Pick<Members, 'findById'>
-  /** Of the external provider; null if none is configured. */
-  payments: Pick<Payments, 'keepContact'> | null
+  outsideAt: OutsideAt
 }
 
 /** The member's contact details at the payment provider. */
@@ -14,11 +14,12 @@ export function contactOf({ email, firstName, lastName }: Member): CustomerConta
 }
 
 /** Updates the member's contact details at the external provider, if the member has a customer record there. */
-export function createCustomerContact({ members, payments }: Parts) {
+export function createCustomerContact({ members, outsideAt }: Parts) {
   return async function keep({ tenantId, memberId }: JobData['customerContact']): Promise<void> {
     for (let sent: CustomerContact | null = null; ; ) {
       const row = await members.findById(tenantId, memberId)
-      if (!payments || !row || row.paymentCustomer === null) return
+      const payments = row && outsideAt(row)?.payments
+      if (!payments || row.paymentCustomer === null) return
       const contact = contactOf(row)
       // Repeats if they changed during the update, so that the last update has the latest details.
       if (sent?.email === contact.email && sent.name === contact.name) return

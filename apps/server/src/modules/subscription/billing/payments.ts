@@ -8,6 +8,8 @@ import type { PlanRow } from '../../plans/plan.ts'
  */
 export type Payments = {
   provider: 'sandbox' | 'stripe'
+  /** The club's own account at the provider; null if it is the installation's, or has none. */
+  account: string | null
   /** Which side is the source of truth: this database, or the provider, from which the state can be read again. */
   keeps: 'here' | 'there'
   /** Whether this has the form of the provider's card tokens. */

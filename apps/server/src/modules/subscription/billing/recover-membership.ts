@@ -16,18 +16,17 @@ type Parts = {
   ledgers: Ledgers
   products: Pick<Plans, 'plans'>
   members: Pick<Members, 'findById'>
-  payments: Payments
   settlement: Pick<Settlement, 'resolve'>
   tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
   log: Logger
 }
 
-export function createRecovery({ books, ledgers, products, members, payments, settlement, tell, log }: Parts) {
+export function createRecovery({ books, ledgers, products, members, settlement, tell, log }: Parts) {
   /**
-   * Stores a membership that runs at the provider and is missing here: the reply came after the purchase had timed out, or the
+   * Stores a membership that runs at the account of `payments` and is missing here: the reply came after the purchase had timed out, or the
    * database was restored from a backup. One that can't be stored is ended and refunded.
    */
-  async function recover(owner: MembershipOwner, reference: string, now: Date): Promise<void> {
+  async function recover(payments: Payments, owner: MembershipOwner, reference: string, now: Date): Promise<void> {
     const { tenantId, memberId, id, planTag } = owner
     const attempt = await ledgers.attempts.find(tenantId, memberId)
     // The purchase is still in progress: its own request or its clean-up settles it.
@@ -47,17 +46,21 @@ export function createRecovery({ books, ledgers, products, members, payments, se
     // The account was deleted: charge no more.
     if (!(await members.findById(tenantId, memberId))) return void (await payments.end(membership, now.getTime()))
     const plan = plans.find(({ tag }) => tag === held.planTag)
-    if (plan && (await keep(owner, { reference, held, plan }, now))) return
+    if (plan && (await keep(owner, { reference, held, plan, paymentAccount: payments.account }, now))) return
     // The club's accountant must learn of it.
     const why = plan ? 'the member has another' : 'the club has no such plan'
     log.error({ tenant: tenantId, reference, plan: planTag }, `a membership is ended and paid back: ${why}`)
     await payments.refund(membership, now.getTime())
   }
 
-  type Found = { reference: string; held: Held; plan: PlanRow }
+  type Found = { reference: string; held: Held; plan: PlanRow; paymentAccount: string | null }
 
   /** Returns false if the member has started another membership since. */
-  async function keep(owner: MembershipOwner, { reference, held, plan }: Found, now: Date): Promise<boolean> {
+  async function keep(
+    owner: MembershipOwner,
+    { reference, held, plan, paymentAccount }: Found,
+    now: Date,
+  ): Promise<boolean> {
     const { tenantId, memberId, id } = owner
     const { billing } = held
     return books.alone(owner, async (ledger) => {
@@ -71,7 +74,7 @@ export function createRecovery({ books, ledgers, products, members, payments, se
       await books.keep(
         ledger,
         { tenantId, memberId, now },
-        { id, billing, plan, source: 'stripe', reference, discount, earlier: rows },
+        { id, billing, plan, source: 'stripe', paymentAccount, reference, discount, earlier: rows },
       )
       const bills = await books.keepBills(ledger, owner, held)
       // Receipts of earlier periods were sent before the restore.

@@ -5,6 +5,7 @@ import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
 import type { Members } from '../../members/member.ts'
 import type { CodeRow, Plans } from '../../plans/plan.ts'
 import { isInTheWay } from '../is-running.ts'
+import type { OutsideAt } from '../provider/outside-provider.ts'
 import type { AttemptRow } from '../purchase/attempt-repository.ts'
 import { unsoldPlan } from '../purchase/unsold-plan.ts'
 import type { Bookkeeping, News } from './bookkeeping.ts'
@@ -17,7 +18,8 @@ type Parts = {
   ledgers: Ledgers
   products: Pick<Plans, 'plans'>
   members: Pick<Members, 'findById'>
-  providers: Record<AttemptRow['provider'], Payments | null>
+  sandbox: Payments
+  outsideAt: OutsideAt
   tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
   log: Logger
 }
@@ -31,7 +33,7 @@ export function isStale(attempt: Pick<AttemptRow, 'startedAt'>, now: Date): bool
 }
 
 /** Completes a stored purchase, immediately or after a crash. */
-export function createSettlement({ books, ledgers, products, members, providers, tell, log }: Parts) {
+export function createSettlement({ books, ledgers, products, members, sandbox, outsideAt, tell, log }: Parts) {
   /** Charges, and returns the subscription's id. @throws Failure paymentDeclined, unavailable */
   async function finish(attempt: AttemptRow, now: Date): Promise<string> {
     const { payments, order, isSold } = await orderOf(attempt)
@@ -49,6 +51,8 @@ export function createSettlement({ books, ledgers, products, members, providers,
 
   /** Resolves an attempt whose request has ended: completes it if it was charged, otherwise undoes it. */
   async function resolve(attempt: AttemptRow, now: Date): Promise<void> {
+    // The club has disconnected its account, so its state is unknown: if it is connected again, `recover` finds it.
+    if (attempt.paymentAccount !== null && !outsideAt(attempt)) return release(attempt)
     const { payments, order, isSold } = await orderOf(attempt)
     const held = await payments.find(order)
     if (!held) return release(attempt)
@@ -85,8 +89,8 @@ export function createSettlement({ books, ledgers, products, members, providers,
       if (rows.some((row) => row.id === id)) return true
       if (!isOpen && rows.some((row) => isInTheWay(row, now))) return false
       await books.endAll(ledger, rows, now)
-      const source = attempt.provider
-      const fresh = { id, billing, plan, source, reference, paymentToken, discount, earlier: rows }
+      const { provider: source, paymentAccount } = attempt
+      const fresh = { id, billing, plan, source, paymentAccount, reference, paymentToken, discount, earlier: rows }
       await books.keep(ledger, owner, fresh)
       const bills = await books.keepBills(ledger, { id, tenantId, memberId }, held)
       await tell(ledger, owner, { subscriptionId: id, bills, ended: false })
@@ -112,12 +116,13 @@ export function createSettlement({ books, ledgers, products, members, providers,
   /** `isSold` is false if the club has removed the plan since. */
   async function orderOf(attempt: AttemptRow): Promise<{ payments: Payments; order: Order; isSold: boolean }> {
     const { tenantId, memberId, id, sourceToken, discountCode, startedAt } = attempt
-    const payments = providers[attempt.provider]
+    const payments = attempt.provider === 'sandbox' ? sandbox : (outsideAt(attempt)?.payments ?? null)
     const sold = (await products.plans(tenantId)).find(({ tag }) => tag === attempt.planTag)
     if (!payments) throw new Failure('unavailable')
     const plan = sold ?? unsoldPlan(tenantId, attempt.planTag)
     const code = discountCode === null ? null : await ledgers.codes.find(tenantId, discountCode)
-    const customer = (await members.findById(tenantId, memberId))?.paymentCustomer ?? null
+    const member = await members.findById(tenantId, memberId)
+    const customer = member?.paymentAccount === attempt.paymentAccount ? member.paymentCustomer : null
     const discount = code && termsOf(code, startedAt)
     return {
       payments,

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
+import type { OutsideScope } from './outside-provider.ts'
 
 const { member, paymentEvent } = schema
 export type EventRepository = ReturnType<typeof createEventRepository>
@@ -31,12 +32,21 @@ export function createEventRepository(db: Database) {
       )
   }
 
-  /** The member with this customer id at the provider. */
-  async function memberOf(customer: string): Promise<{ tenantId: string; memberId: string } | null> {
+  /** The member with this customer id at the provider's account. */
+  async function memberOf(
+    customer: string,
+    { tenantId, paymentAccount }: OutsideScope,
+  ): Promise<{ tenantId: string; memberId: string } | null> {
     const [row] = await db
       .select({ tenantId: member.tenantId, memberId: member.id })
       .from(member)
-      .where(eq(member.paymentCustomer, customer))
+      .where(
+        and(
+          eq(member.paymentCustomer, customer),
+          paymentAccount === null ? isNull(member.paymentAccount) : eq(member.paymentAccount, paymentAccount),
+          tenantId === null ? undefined : eq(member.tenantId, tenantId),
+        ),
+      )
     return row ?? null
   }
 

@@ -21,7 +21,10 @@ export type ProviderEvent = {
 
 /** A provider that sends us events. */
 export type EventSource = {
-  provider: 'stripe'
+  /** Names the provider and the account, so that one account's events are never taken for another's. */
+  provider: string
+  /** As in `Payments`. */
+  account: string | null
   /** Null if the signature is invalid or too old. */
   read: (body: Uint8Array, signature: string, now: Date) => ProviderEvent | null
   /** Null if there is no such membership, or it isn't ours. */

@@ -7,11 +7,12 @@ import type { Operations } from '../billing/operations.ts'
 import type { Recovery } from '../billing/recover-membership.ts'
 import type { SubscriptionRow } from '../repository.ts'
 import type { EventRepository } from './event-repository.ts'
-import type { EventSource, MembershipOwner, ProviderEvent } from './event-source.ts'
+import type { MembershipOwner, ProviderEvent } from './event-source.ts'
+import type { OutsidePlace, OutsideScope } from './outside-provider.ts'
 
 export type ProviderEvents = ReturnType<typeof createProviderEvents>
 type Parts = {
-  source: EventSource
+  places: () => OutsidePlace[]
   events: EventRepository
   ledgers: Ledgers
   operations: Operations
@@ -21,45 +22,58 @@ type Parts = {
 }
 
 /**
- * Keeps the stored memberships in sync with a provider. An event only says which one changed: the membership is then
+ * Keeps the stored memberships in sync with a provider's accounts. An event only says which one changed: the membership is then
  * fetched and stored, so events may come in any order, late, twice or not at all.
  */
 export function createProviderEvents(parts: Parts) {
-  const { source, events, ledgers, operations, recover, tenants, log } = parts
+  const { places, events, ledgers, operations, recover, tenants, log } = parts
 
   /**
-   * Handles an event. If this rejects with anything but `invalidRequest`, the provider sends the event again.
-   * @throws Failure invalidRequest if the provider's signature is invalid
+   * Handles an event of a club's own account, or of the installation's if `tenantId` is null. If this rejects with
+   * anything but `invalidRequest`, the provider sends the event again.
+   * @throws Failure invalidRequest if the provider's signature is invalid, notFound if there is no such account
    */
-  async function receive(body: Uint8Array, signature: string, now: Date): Promise<void> {
-    const event = source.read(body, signature, now)
+  async function receive(tenantId: string | null, body: Uint8Array, signature: string, now: Date): Promise<void> {
+    const place = places().find((each) => each.tenantId === tenantId)
+    if (!place) throw new Failure('notFound')
+    const event = place.events.read(body, signature, now)
     if (!event) throw new Failure('invalidRequest')
     const { id: eventId, kind, reference, customer } = event
-    const { provider } = source
+    const { provider } = place.events
     // Only what is needed is stored, as the payload may contain names and addresses.
     const kept = { provider, eventId, kind, payload: { reference, customer }, receivedAt: now }
     const isOpen = await asPlatform(() => events.keep(kept))
     if (!isOpen) return
-    for (const each of await referencesOf(event)) await follow(each, event.owner, now)
+    for (const each of await referencesOf(place, event)) await follow(place, each, event.owner, now)
     await asPlatform(() => events.handled(provider, eventId, now))
   }
 
-  async function referencesOf({ reference, customer }: ProviderEvent): Promise<string[]> {
+  async function referencesOf(place: OutsidePlace, { reference, customer }: ProviderEvent): Promise<string[]> {
     if (reference !== null) return [reference]
-    const owner = customer === null ? null : await asPlatform(() => events.memberOf(customer))
+    const owner = customer === null ? null : await asPlatform(() => events.memberOf(customer, scopeOf(place)))
     if (!owner) return []
     const { tenantId, memberId } = owner
     const rows = await inTenant(tenantId, () => ledgers.subscriptions.list(tenantId, memberId))
-    return rows.flatMap(({ sourceReference }) => sourceReference ?? [])
+    const { account } = place.payments
+    return rows.flatMap(({ sourceReference, paymentAccount }) =>
+      sourceReference !== null && paymentAccount === account ? [sourceReference] : [],
+    )
   }
 
-  async function follow(reference: string, eventOwner: MembershipOwner | null, now: Date): Promise<void> {
-    const row = await asPlatform(() => ledgers.subscriptions.byReference(reference))
+  async function follow(
+    place: OutsidePlace,
+    reference: string,
+    eventOwner: MembershipOwner | null,
+    now: Date,
+  ): Promise<void> {
+    const row = await asPlatform(() => ledgers.subscriptions.byReference(reference, scopeOf(place)))
     if (row && eventOwner && eventOwner.tenantId !== row.tenantId) return ignore(reference, 'names another club')
     if (row) return inTenant(row.tenantId, () => project(row, now))
-    const owner = await source.ownerOf(reference)
+    const owner = await place.events.ownerOf(reference)
     if (!owner || !tenants.byIdOrName(owner.tenantId)) return ignore(reference, 'is not of a club here')
-    await inTenant(owner.tenantId, () => recover(owner, reference, now))
+    // What a club's own account says of other clubs isn't believed.
+    if (place.tenantId !== null && owner.tenantId !== place.tenantId) return ignore(reference, 'names another club')
+    await inTenant(owner.tenantId, () => recover(place.payments, owner, reference, now))
   }
 
   async function project(row: SubscriptionRow, now: Date) {
@@ -83,22 +97,33 @@ export function createProviderEvents(parts: Parts) {
 
   /**
    * Repairs the effects of lost events: checks all memberships that are active at the provider, then all that are
-   * active here.
+   * active here. An account that refuses its key doesn't keep the others from being checked.
    */
   async function reconcile(now: Date): Promise<void> {
-    const seen = new Set<string>()
-    for await (const reference of source.running()) {
-      seen.add(reference)
-      await followSafely(reference, now)
-    }
-    for (const { sourceReference } of await asPlatform(() => ledgers.subscriptions.runningOutside())) {
-      if (sourceReference !== null && !seen.has(sourceReference)) await followSafely(sourceReference, now)
+    for (const place of places()) {
+      const { tenantId } = place
+      await reconcileAt(place, now).catch((err) => log.error({ tenant: tenantId, err }, 'payment account not checked'))
     }
   }
 
-  async function followSafely(reference: string, now: Date) {
-    await follow(reference, null, now).catch((err) => log.error({ reference, err }, 'membership not reconciled'))
+  async function reconcileAt(place: OutsidePlace, now: Date): Promise<void> {
+    const seen = new Set<string>()
+    for await (const reference of place.events.running()) {
+      seen.add(reference)
+      await followSafely(place, reference, now)
+    }
+    for (const { sourceReference } of await asPlatform(() => ledgers.subscriptions.runningOutside(scopeOf(place)))) {
+      if (sourceReference !== null && !seen.has(sourceReference)) await followSafely(place, sourceReference, now)
+    }
+  }
+
+  async function followSafely(place: OutsidePlace, reference: string, now: Date) {
+    await follow(place, reference, null, now).catch((err) => log.error({ reference, err }, 'membership not reconciled'))
   }
 
   return { receive, reconcile }
+}
+
+function scopeOf({ tenantId, payments }: OutsidePlace): OutsideScope {
+  return { tenantId, paymentAccount: payments.account }
 }

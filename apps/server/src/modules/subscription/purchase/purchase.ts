@@ -21,7 +21,7 @@ type Parts = {
   settlement: Settlement
   makeId: () => string
 }
-type Wanted = Pick<AttemptRow, 'provider' | 'planTag' | 'sourceToken' | 'discountCode'>
+type Wanted = Pick<AttemptRow, 'provider' | 'paymentAccount' | 'planTag' | 'sourceToken' | 'discountCode'>
 type Place = { kind: 'bought'; id: string } | { kind: 'ours' | 'other'; attempt: AttemptRow }
 
 const maxWaitMs = 20_000
@@ -42,8 +42,8 @@ export function createPurchaseService({ books, products, paymentsFor, settlement
     if (!payments) throw new Failure('unavailable')
     const { sourceToken, DiscountCode: discountCode } = payload
     if (!payments.accepts(sourceToken)) throw new Failure('invalidRequest', { message: 'Invalid data: sourceToken' })
-    const { provider } = payments
-    const wanted = { provider, planTag: plan.tag, sourceToken, discountCode: discountCode || null }
+    const { provider, account: paymentAccount } = payments
+    const wanted = { provider, paymentAccount, planTag: plan.tag, sourceToken, discountCode: discountCode || null }
     const place = await takePlace(context, plan, wanted)
     return books.one(context, place.kind === 'bought' ? place.id : await settlement.finish(place.attempt, context.now))
   }

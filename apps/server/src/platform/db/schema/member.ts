@@ -19,6 +19,8 @@ export const member = pgTable(
     ssoSubject: text(),
     /** The customer id at the payment provider. */
     paymentCustomer: text(),
+    /** The club's own account in which that customer is; null for the installation's. */
+    paymentAccount: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

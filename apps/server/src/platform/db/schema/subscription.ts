@@ -126,6 +126,8 @@ export const subscription = pgTable(
     /** What manages it: the sandbox, Stripe, an access code, or the club's own membership system. */
     source: text().$type<'sandbox' | 'stripe' | 'code' | 'external'>().notNull(),
     sourceReference: text(),
+    /** The club's own account that is paid (`paymentAccountRef`); null for the installation's. */
+    paymentAccount: text(),
     planTag: text(),
     productId: text(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
@@ -180,6 +182,7 @@ export const purchaseAttempt = pgTable(
     /** The id of the subscription it will become. */
     id: uuid().notNull(),
     provider: text().$type<'sandbox' | 'stripe'>().notNull(),
+    paymentAccount: text(),
     planTag: text().notNull(),
     sourceToken: text().notNull(),
     discountCode: text(),

@@ -28,6 +28,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   invitation: 'audit.kindInvitation',
   ownership: 'audit.kindOwnership',
   allowances: 'audit.kindAllowances',
+  paymentAccount: 'payments.account',
   account: 'audit.kindAccount',
 }
 
@@ -53,6 +54,9 @@ const actions: Record<string, StudioTextKey> = {
   'account.totpAdded': 'audit.totpAdded',
   'account.totpRemoved': 'audit.totpRemoved',
   'allowances.changed': 'audit.allowancesChanged',
+  'paymentAccount.connected': 'audit.paymentAccountConnected',
+  'paymentAccount.disconnected': 'audit.paymentAccountDisconnected',
+  'paymentAccount.replaced': 'audit.paymentAccountReplaced',
   'invitation.linkMade': 'audit.invitationLinkMade',
   'invitation.resent': 'audit.invitationResent',
   'invitation.sent': 'audit.invitationSent',

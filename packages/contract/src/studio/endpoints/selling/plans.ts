@@ -7,12 +7,16 @@ const params = z.object({ tag: Tag })
 
 export const plansEndpoints = {
   listPlans: studioEndpoint('listPlans', { replies: { 200: PlanList }, errors: [] }),
-  createPlan: studioEndpoint('createPlan', { body: NewPlan, replies: { 201: StudioPlan }, errors: ['otherCurrency'] }),
+  createPlan: studioEndpoint('createPlan', {
+    body: NewPlan,
+    replies: { 201: StudioPlan },
+    errors: ['otherCurrency', 'currencyNotCharged'],
+  }),
   savePlan: studioEndpoint('savePlan', {
     params,
     body: PlanChange,
     replies: { 200: StudioPlan },
-    errors: ['notFound', 'changedElsewhere'],
+    errors: ['notFound', 'changedElsewhere', 'currencyNotCharged'],
   }),
   archivePlan: studioEndpoint('archivePlan', {
     params,

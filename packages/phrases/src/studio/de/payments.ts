@@ -1,0 +1,85 @@
+import type { payments as english } from '../en-gb/payments.ts'
+
+export const payments: Record<keyof typeof english, string> = {
+  title: 'Zahlungen',
+  lead: 'Das Stripe-Konto, auf das deine Mitglieder zahlen.',
+  account: 'Dein Stripe-Konto',
+  none: 'Es ist kein Konto verbunden',
+  'otherwise-installation':
+    'Bis du eines verbindest, zahlen deine Mitglieder auf das Konto des Betreibers dieses Servers. Wer dort schon zahlt, zahlt dort weiter.',
+  'otherwise-sandbox': 'Dein Club ist im Testmodus: Mitglieder kaufen mit Testkarten, und nichts wird abgebucht.',
+  'otherwise-nobody': 'Deine Mitglieder können noch nichts kaufen.',
+  connected: 'Verbunden: {{name}}',
+  id: 'Konto',
+  mode: 'Modus',
+  'mode-test': 'Test: keine Karte wird belastet',
+  'mode-live': 'Live: Karten werden belastet',
+  secretKey: 'Geheimer Schlüssel',
+  keyHint: 'endet auf {{hint}} und wird nie angezeigt',
+  publishableKey: 'Veröffentlichbarer Schlüssel',
+  currencies: 'Währungen',
+  currenciesUnknown: 'Stripe nennt sie mit diesem Schlüssel nicht. Prüfe, ob die Währung deiner Pläne dabei ist.',
+  webhook: 'Webhook',
+  connectedAt: 'Verbunden',
+  connectedBy: '{{when}} von {{name}}',
+  check: 'Funktionieren die Schlüssel noch?',
+  checkText: 'Bei Stripe ausprobiert {{when}}.',
+  checkAgain: 'Noch einmal prüfen',
+  works: 'Die Schlüssel funktionieren, und Stripe meldet diesem Server die Zahlungen.',
+  connect: 'Verbinde dein Konto',
+  replace: 'Schlüssel ersetzen',
+  keysText:
+    'Erstelle in Stripe unter Entwickler > API-Schlüssel einen eingeschränkten Schlüssel. Stelle diese auf Schreiben: Customers, PaymentMethods, SetupIntents, Products, Prices, Coupons, Subscriptions, Charges and Refunds, Webhook Endpoints. Stelle Invoices auf Lesen.',
+  'needs-test': 'Dein Club ist im Testmodus, also braucht er die Schlüssel eines Testkontos oder einer Sandbox.',
+  'needs-live': 'Dein Club ist live, also braucht er die Schlüssel des Live-Kontos.',
+  publishableKeyHint: 'Beginnt mit pk_{{mode}}_.',
+  publishableKeyProblem:
+    'Ein veröffentlichbarer Schlüssel beginnt mit pk_live_ oder pk_test_. Kopiere ihn vollständig.',
+  restrictedKey: 'Eingeschränkter Schlüssel',
+  restrictedKeyHint: 'Beginnt mit rk_{{mode}}_. Er wird verschlüsselt gespeichert und nie wieder angezeigt.',
+  restrictedKeyProblem:
+    'Ein eingeschränkter Schlüssel beginnt mit rk_live_ oder rk_test_, ein geheimer mit sk_. Kopiere ihn vollständig.',
+  connectAction: 'Verbinden',
+  replaceAction: 'Ersetzen',
+  done: 'Dein Club wird jetzt auf {{name}} bezahlt',
+  refused: 'Diese Schlüssel können nicht verwendet werden. Nichts hat sich geändert.',
+  disconnect: 'Trennen',
+  disconnectOf: '{{name}} trennen?',
+  disconnectText:
+    'Mitglieder können mit diesem Konto nichts mehr kaufen oder ändern, und dieser Server vergisst die Schlüssel und entfernt den Webhook.',
+  disconnectMembers_one:
+    'Dort läuft {{count}} Mitgliedschaft. Stripe bucht sie weiter ab, aber dein Club erfährt nichts mehr davon: beende sie vorher, oder verbinde das Konto wieder.',
+  disconnectMembers_other:
+    'Dort laufen {{count}} Mitgliedschaften. Stripe bucht sie weiter ab, aber dein Club erfährt nichts mehr davon: beende sie vorher, oder verbinde das Konto wieder.',
+  disconnected: 'Das Konto ist getrennt',
+  liveKeyInTestClub:
+    'Das sind Live-Schlüssel, und dein Club ist im Testmodus. Nimm Testschlüssel, oder stelle den Club zuerst in den Einstellungen auf live.',
+  testKeyInLiveClub:
+    'Das sind Testschlüssel, und dein Club ist live: keine Karte würde belastet. Nimm Live-Schlüssel, oder stelle den Club zuerst auf den Testmodus.',
+  keysOfTwoModes: 'Einer ist ein Testschlüssel, der andere ein Live-Schlüssel. Kopiere beide aus demselben Modus.',
+  keysOfTwoAccounts: 'Die beiden Schlüssel gehören zu verschiedenen Stripe-Konten. Kopiere beide aus demselben Konto.',
+  keyRefused:
+    'Stripe nimmt den geheimen Schlüssel nicht an. Vielleicht wurde er gelöscht oder ersetzt: kopiere einen aktuellen unter Entwickler > API-Schlüssel.',
+  publishableKeyRefused:
+    'Stripe nimmt den veröffentlichbaren Schlüssel nicht an. Kopiere einen aktuellen unter Entwickler > API-Schlüssel.',
+  missingWrite:
+    'Dieser Schlüssel darf {{resource}} nicht schreiben. Öffne in Stripe Entwickler > API-Schlüssel, bearbeite den Schlüssel und stelle {{resource}} auf Schreiben.',
+  missingRead:
+    'Dieser Schlüssel darf {{resource}} nicht lesen. Öffne in Stripe Entwickler > API-Schlüssel, bearbeite den Schlüssel und stelle {{resource}} auf Lesen.',
+  accountUnknown:
+    'Stripe sagt nicht, zu welchem Konto dieser Schlüssel gehört. Stelle Accounts für den Schlüssel auf Lesen, oder nimm den geheimen Schlüssel.',
+  accountTaken:
+    'Ein anderer Club auf diesem Server verwendet dieses Stripe-Konto. Jeder Club braucht ein eigenes Konto.',
+  membersElsewhere_one:
+    '{{count}} Mitglied zahlt noch auf ein anderes Stripe-Konto. Beende diese Mitgliedschaft, bevor du das Konto wechselst.',
+  membersElsewhere_other:
+    '{{count}} Mitglieder zahlen noch auf ein anderes Stripe-Konto. Beende ihre Mitgliedschaften, bevor du das Konto wechselst.',
+  webhookRefused: 'Stripe nimmt die Adresse dieses Servers für seinen Webhook nicht an. Es sagt: {{detail}}',
+  webhookMissing:
+    'Der Webhook {{detail}} wurde in Stripe gelöscht oder abgeschaltet, also werden Zahlungen einen Tag später bemerkt. Gib die Schlüssel noch einmal ein, um ihn neu einzutragen.',
+  unsealable:
+    'Der gespeicherte Schlüssel lässt sich nicht öffnen, weil sich das Geheimnis des Servers für Zahlungsschlüssel geändert hat. Gib die Schlüssel noch einmal ein.',
+  unreachable: 'Stripe antwortet gerade nicht. Versuche es in ein paar Minuten noch einmal.',
+  currencyNotCharged:
+    'Dein Stripe-Konto kann nicht in der Währung des Clubs abbuchen. Ändere die Währung in den Einstellungen, oder verbinde ein anderes Konto.',
+}

@@ -1,0 +1,79 @@
+export const payments = {
+  title: 'Payments',
+  lead: 'The Stripe account into which your members pay.',
+  account: 'Your Stripe account',
+  none: 'No account is connected',
+  'otherwise-installation':
+    'Until you connect one, your members pay into the account of whoever runs this server. Those who pay there already go on doing so.',
+  'otherwise-sandbox': 'Your club is in test mode: members can buy with test cards, and nothing is charged.',
+  'otherwise-nobody': 'Your members can’t buy anything yet.',
+  connected: 'Connected: {{name}}',
+  id: 'Account',
+  mode: 'Mode',
+  'mode-test': 'Test: no card is charged',
+  'mode-live': 'Live: cards are charged',
+  secretKey: 'Secret key',
+  keyHint: 'ends in {{hint}}, and is never shown',
+  publishableKey: 'Publishable key',
+  currencies: 'Currencies',
+  currenciesUnknown: 'Stripe doesn’t tell with this key. Check that it is the currency of your plans.',
+  webhook: 'Webhook',
+  connectedAt: 'Connected',
+  connectedBy: '{{when}} by {{name}}',
+  check: 'Do the keys still work?',
+  checkText: 'Tried at Stripe {{when}}.',
+  checkAgain: 'Check again',
+  works: 'The keys work, and Stripe tells this server of payments.',
+  connect: 'Connect your account',
+  replace: 'Replace the keys',
+  keysText:
+    'Make a restricted key in Stripe, under Developers > API keys. Set these to Write: Customers, PaymentMethods, SetupIntents, Products, Prices, Coupons, Subscriptions, Charges and Refunds, Webhook Endpoints. Set Invoices to Read.',
+  'needs-test': 'Your club is in test mode, so it needs the keys of a test account or sandbox.',
+  'needs-live': 'Your club is live, so it needs the keys of the live account.',
+  publishableKeyHint: 'Begins with pk_{{mode}}_.',
+  publishableKeyProblem: 'A publishable key begins with pk_live_ or pk_test_. Copy all of it.',
+  restrictedKey: 'Restricted key',
+  restrictedKeyHint: 'Begins with rk_{{mode}}_. It is stored encrypted and never shown again.',
+  restrictedKeyProblem: 'A restricted key begins with rk_live_ or rk_test_, a secret key with sk_. Copy all of it.',
+  connectAction: 'Connect',
+  replaceAction: 'Replace',
+  done: 'Your club is paid into {{name}} now',
+  refused: 'These keys can’t be used. Nothing has changed.',
+  disconnect: 'Disconnect',
+  disconnectOf: 'Disconnect {{name}}?',
+  disconnectText:
+    'Members can no longer buy or change anything with this account, and this server forgets its keys and removes its webhook.',
+  disconnectMembers_one:
+    '{{count}} membership is running there. Stripe goes on charging it, but your club no longer hears of it: end it first, or connect the account again.',
+  disconnectMembers_other:
+    '{{count}} memberships are running there. Stripe goes on charging them, but your club no longer hears of it: end them first, or connect the account again.',
+  disconnected: 'The account is disconnected',
+  liveKeyInTestClub:
+    'These are live keys, and your club is in test mode. Use test keys, or switch the club to live in the settings first.',
+  testKeyInLiveClub:
+    'These are test keys, and your club is live: no card would be charged. Use live keys, or switch the club to test mode first.',
+  keysOfTwoModes: 'One is a test key and the other a live key. Copy both from the same mode.',
+  keysOfTwoAccounts: 'The two keys are of different Stripe accounts. Copy both from the same account.',
+  keyRefused:
+    'Stripe doesn’t accept the secret key. It may have been deleted or rolled: copy a current one from Developers > API keys.',
+  publishableKeyRefused: 'Stripe doesn’t accept the publishable key. Copy a current one from Developers > API keys.',
+  missingWrite:
+    'This key may not write {{resource}}. In Stripe, open Developers > API keys, edit the key, and set {{resource}} to Write.',
+  missingRead:
+    'This key may not read {{resource}}. In Stripe, open Developers > API keys, edit the key, and set {{resource}} to Read.',
+  accountUnknown:
+    'Stripe doesn’t tell which account this key is of. Set Accounts to Read for the key, or use the secret key.',
+  accountTaken: 'Another club on this server uses this Stripe account. Each club needs an account of its own.',
+  membersElsewhere_one:
+    '{{count}} member still pays into another Stripe account. End that membership before you change the account.',
+  membersElsewhere_other:
+    '{{count}} members still pay into another Stripe account. End their memberships before you change the account.',
+  webhookRefused: 'Stripe doesn’t take the address of this server for its webhook. It said: {{detail}}',
+  webhookMissing:
+    'The webhook {{detail}} was deleted or switched off in Stripe, so payments are noticed a day late. Enter the keys again to register it anew.',
+  unsealable:
+    'The stored key can’t be opened, because the server’s secret for payment keys has changed. Enter the keys again.',
+  unreachable: 'Stripe doesn’t answer at the moment. Try again in a few minutes.',
+  currencyNotCharged:
+    'Your Stripe account can’t charge in the club’s currency. Change the currency in the settings, or connect another account.',
+} as const
