@@ -7,7 +7,7 @@ export const paymentAccount: Record<keyof typeof english, string> = {
   none: 'Es ist kein Konto verbunden',
   'otherwise-installation':
     'Bis du eines verbindest, zahlen deine Mitglieder auf das Konto des Betreibers dieses Servers. Wer dort schon zahlt, zahlt dort weiter.',
-  'otherwise-sandbox': 'Dein Club ist im Testmodus: Mitglieder kaufen mit Testkarten, und nichts wird abgebucht.',
+  'otherwise-sandbox': 'Bis du eines verbindest, kaufen Mitglieder nur mit Testkarten, und nichts wird abgebucht.',
   'otherwise-nobody': 'Deine Mitglieder können noch nichts kaufen.',
   connected: 'Verbunden: {{name}}',
   id: 'Konto',

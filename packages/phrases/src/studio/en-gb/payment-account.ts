@@ -5,7 +5,7 @@ export const paymentAccount = {
   none: 'No account is connected',
   'otherwise-installation':
     'Until you connect one, your members pay into the account of whoever runs this server. Those who pay there already go on doing so.',
-  'otherwise-sandbox': 'Your club is in test mode: members can buy with test cards, and nothing is charged.',
+  'otherwise-sandbox': 'Until you connect one, members buy with test cards only, and nothing is charged.',
   'otherwise-nobody': 'Your members can’t buy anything yet.',
   connected: 'Connected: {{name}}',
   id: 'Account',
