@@ -3,7 +3,7 @@ import { largestImport } from '../class-csv.ts'
 import { accessWords, memberImportFields, mostImportedDays, type TransferredKind } from '../member-csv.ts'
 
 /** Where a file comes from, as its columns say. `plain` is any other file with a column of addresses. */
-export const memberImportSources = ['upbeat', 'uscreen', 'mindbody', 'ghost', 'plain'] as const
+export const memberImportSources = ['ownExport', 'uscreen', 'mindbody', 'ghost', 'plain'] as const
 export const MemberImportSource = z.enum(memberImportSources)
 export type MemberImportSource = z.infer<typeof MemberImportSource>
 

@@ -20,7 +20,7 @@ export const memberImport: Record<keyof typeof english, string> = {
     'Die erste Zeile muss die Spalten benennen, z. B. E-Mail, Name, Tage. Ergänze sie und wähle die Datei noch einmal.',
   faultNoEmail: 'Keine Spalte ist die E-Mail-Adresse. Wähle, welche es ist.',
   faultDoubleField: 'Zwei Spalten sind dasselbe Feld. Wähle eine davon.',
-  sourceUpbeat: 'Erkannt als Export dieses Studios.',
+  sourceOwnExport: 'Erkannt als Export dieses Studios.',
   sourceUscreen: 'Erkannt als Export von Uscreen.',
   sourceMindbody: 'Erkannt als Export von Mindbody.',
   sourceGhost: 'Erkannt als Export von Ghost.',

@@ -17,7 +17,7 @@ export const memberImport = {
     'The first row must name the columns, e.g. Email, Name, Days. Add such a row and choose the file again.',
   faultNoEmail: 'No column is the email address. Choose which one it is.',
   faultDoubleField: 'Two columns are the same field. Choose one of them.',
-  sourceUpbeat: 'Recognised as an export of this studio.',
+  sourceOwnExport: 'Recognised as an export of this studio.',
   sourceUscreen: 'Recognised as an export of Uscreen.',
   sourceMindbody: 'Recognised as an export of Mindbody.',
   sourceGhost: 'Recognised as an export of Ghost.',

@@ -114,7 +114,7 @@ describe('an export of members', () => {
     expect(out).toContain(`paying@move.example,,,,gb,2024-02-29,plan,pulse-monthly,,${dayIn(40)},`)
     expect(out).toContain(`trial@move.example,,,,gb,2024-02-29,trial,pulse-monthly,,${dayIn(40)},`)
     expect(await check(there, out)).toMatchObject({
-      source: 'upbeat',
+      source: 'ownExport',
       fault: null,
       counts: { new: 11, known: 0, refused: 0 },
     })

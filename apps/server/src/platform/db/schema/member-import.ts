@@ -8,7 +8,7 @@ export const memberImport = pgTable(
     tenantId: text().notNull(),
     id: uuid().notNull(),
     fileName: text().notNull(),
-    source: text().$type<'upbeat' | 'uscreen' | 'mindbody' | 'ghost' | 'plain'>().notNull(),
+    source: text().$type<'ownExport' | 'uscreen' | 'mindbody' | 'ghost' | 'plain'>().notNull(),
     /** The file's header, for the list of refused rows. */
     header: jsonb().$type<string[]>().notNull(),
     startedBy: text().notNull(),

@@ -13,7 +13,7 @@ import styles from './member-import.module.css'
 import { faultKeys } from './use-import-file.ts'
 
 const sourceKeys: Record<MemberImportSource, StudioTextKey> = {
-  upbeat: 'memberImport.sourceUpbeat',
+  ownExport: 'memberImport.sourceOwnExport',
   uscreen: 'memberImport.sourceUscreen',
   mindbody: 'memberImport.sourceMindbody',
   ghost: 'memberImport.sourceGhost',

@@ -14,7 +14,7 @@ import { type MemberImportField, memberCsvHeaders } from '@upbeat/contract/studi
  * (https://mindbody.exceedlms.com/student/page/535923-client-profile-overview) and of clients and their memberships in
  * its public API (https://developers.mindbodyonline.com), as which reports name their columns.
  */
-const columnsOf: Record<Exclude<MemberImportSource, 'upbeat' | 'plain'>, Columns> = {
+const columnsOf: Record<Exclude<MemberImportSource, 'ownExport' | 'plain'>, Columns> = {
   ghost: {
     email: ['email'],
     name: ['name'],
@@ -100,7 +100,7 @@ type Columns = { readonly [F in MemberImportField]?: readonly string[] }
 export function sourceOf(header: readonly string[]): MemberImportSource {
   const names = new Set(header.map(comparable))
   const own = Object.values(memberCsvHeaders).map(comparable)
-  if (own.every((name) => names.has(name))) return 'upbeat'
+  if (own.every((name) => names.has(name))) return 'ownExport'
   const sources = Object.keys(signs) as (keyof typeof signs)[]
   const hits = (source: keyof typeof signs) => signs[source].filter((name) => names.has(name)).length
   const [likeliest] = sources.toSorted((one, other) => hits(other) - hits(one))
@@ -119,15 +119,15 @@ export function recogniseColumns(header: readonly string[], source: MemberImport
 }
 
 export function isKnownColumn(name: string): boolean {
-  const sources = [...(Object.keys(columnsOf) as (keyof typeof columnsOf)[]), 'upbeat'] as const
+  const sources = [...(Object.keys(columnsOf) as (keyof typeof columnsOf)[]), 'ownExport'] as const
   return sources.some((source) => fieldNamed(name, source) !== null)
 }
 
 function fieldNamed(name: string, source: MemberImportSource): MemberImportField | null {
   const wanted = comparable(name)
   const own = Object.entries(memberCsvHeaders).find(([, header]) => comparable(header) === wanted)
-  if (own && (source === 'upbeat' || source === 'plain')) return own[0] as MemberImportField
-  const theirs = source === 'upbeat' || source === 'plain' ? {} : columnsOf[source]
+  if (own && (source === 'ownExport' || source === 'plain')) return own[0] as MemberImportField
+  const theirs = source === 'ownExport' || source === 'plain' ? {} : columnsOf[source]
   return nameIn(theirs, wanted) ?? nameIn(source in columnsOf ? contactsOnly : plain, wanted)
 }
 

@@ -24,7 +24,7 @@ describe('the source of a file', () => {
     ['plain', 'Vorname;Nachname;E-Mail;Tage', { firstName: 0, lastName: 1, email: 2, days: 3 }],
     ['plain', 'E-Mail', { email: 0 }],
     [
-      'upbeat',
+      'ownExport',
       Object.values(memberCsvHeaders).join('\t'),
       Object.fromEntries(Object.keys(memberCsvHeaders).map((field, place) => [field, place])),
     ],
