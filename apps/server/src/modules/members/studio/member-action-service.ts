@@ -104,7 +104,7 @@ export function createMemberActionService(parts: Parts) {
   }
 
   async function addDays(context: StaffContext, id: string, { days, version }: { days: number; version: string }) {
-    await memberships.addDays(asked(context, id, version), days, ({ transaction }, { until }) =>
+    await memberships.addDays(targetOf(context, id, version), days, ({ transaction }, { until }) =>
       log.record(transaction, context, {
         id,
         action: 'member.daysAdded',
@@ -120,13 +120,13 @@ export function createMemberActionService(parts: Parts) {
   ) {
     const act = at === 'now' ? memberships.cancelNow : memberships.cancel
     const action = at === 'now' ? 'member.ended' : 'member.cancelled'
-    await act(asked(context, id, version), ({ transaction }, { until }) =>
+    await act(targetOf(context, id, version), ({ transaction }, { until }) =>
       log.record(transaction, context, { id, action, after: { until: (until ?? context.now).toISOString() } }),
     )
   }
 
   async function refund(context: StaffContext, id: string, { version }: { version: string }) {
-    await memberships.refund(asked(context, id, version), ({ transaction }, { amount }) =>
+    await memberships.refund(targetOf(context, id, version), ({ transaction }, { amount }) =>
       log.record(transaction, context, { id, action: 'member.refunded', after: { ...amount } }),
     )
   }
@@ -148,7 +148,7 @@ export function createMemberActionService(parts: Parts) {
   return { sendReset, endSessions, changeAddress, addDays, cancel, refund, download, remove }
 }
 
-function asked({ tenantId, now }: StaffContext, memberId: string, version: string) {
+function targetOf({ tenantId, now }: StaffContext, memberId: string, version: string) {
   return { tenantId, memberId, version, now }
 }
 

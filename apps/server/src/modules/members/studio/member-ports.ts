@@ -58,7 +58,7 @@ export type MemberRecords = {
 }
 
 /** `version` is the state that the person has seen: an action on an older one is refused. */
-type Asked = { tenantId: string; memberId: string; version: string; now: Date }
+type ActionTarget = { tenantId: string; memberId: string; version: string; now: Date }
 /** Runs in the transaction of the change. */
 type Log = (
   ledger: { transaction: Database },
@@ -67,10 +67,10 @@ type Log = (
 
 /** Changes of a membership. Each throws `changedElsewhere`, `notAllowedNow` or `unavailable`. */
 export type MemberMembershipActions = {
-  addDays: (asked: Asked, days: number, log: Log) => Promise<void>
-  cancel: (asked: Asked, log: Log) => Promise<void>
-  cancelNow: (asked: Asked, log: Log) => Promise<void>
-  refund: (asked: Asked, log: Log) => Promise<void>
+  addDays: (target: ActionTarget, days: number, log: Log) => Promise<void>
+  cancel: (target: ActionTarget, log: Log) => Promise<void>
+  cancelNow: (target: ActionTarget, log: Log) => Promise<void>
+  refund: (target: ActionTarget, log: Log) => Promise<void>
 }
 
 type Whose = { tenantId: string; memberId: string; tenant: Tenant; now: Date }

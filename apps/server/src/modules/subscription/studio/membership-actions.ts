@@ -11,7 +11,7 @@ import { canExtend, versionOf } from './membership-details.ts'
 
 export type MembershipActionService = ReturnType<typeof createMembershipActions>
 /** `version` is the state that the person has seen: an action on an older one is refused. */
-export type Asked = { tenantId: string; memberId: string; version: string; now: Date }
+export type ActionTarget = { tenantId: string; memberId: string; version: string; now: Date }
 /** Runs in the transaction of the change. */
 export type Log = (ledger: Pick<Ledger, 'transaction'>, about: { until?: Date; amount?: Amount }) => Promise<void>
 type Amount = { amountMinor: number; currency: string }
@@ -28,14 +28,14 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
    * Extends free access or a trial, or begins free access for a member without any.
    * @throws Failure changedElsewhere; notAllowedNow for a membership that is paid, external or without an end
    */
-  async function addDays(asked: Asked, days: number, log: Log): Promise<void> {
-    const { tenantId, now } = asked
-    await books.alone(asked, async (ledger) => {
-      const running = await current(ledger.subscriptions, asked)
+  async function addDays(target: ActionTarget, days: number, log: Log): Promise<void> {
+    const { tenantId, now } = target
+    await books.alone(target, async (ledger) => {
+      const running = await current(ledger.subscriptions, target)
       if (running && !canExtend(running)) throw new Failure('notAllowedNow')
       const end = (running?.source === 'code' ? running.accessEndsAt : running?.currentPeriodEnd) ?? now
       const until = new Date(end.getTime() + days * dayMs)
-      if (!running) await books.keepFreeAccess(ledger, asked, null, until)
+      if (!running) await books.keepFreeAccess(ledger, target, null, until)
       else {
         const change = running.source === 'code' ? { accessEndsAt: until } : { currentPeriodEnd: until }
         await ledger.subscriptions.change(tenantId, running.id, { ...change, updatedAt: now })
@@ -45,21 +45,21 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
   }
 
   /** Ends it with its period, and emails the member. @throws Failure changedElsewhere, notAllowedNow, unavailable */
-  async function cancel(asked: Asked, log: Log): Promise<void> {
-    const running = await found(asked)
+  async function cancel(target: ActionTarget, log: Log): Promise<void> {
+    const running = await found(target)
     if (running.cancelAtPeriodEnd) throw new Failure('notAllowedNow')
-    await perform(asked, running, (payments, membership) => payments.cancel(membership, asked.now.getTime()), log)
+    await perform(target, running, (payments, membership) => payments.cancel(membership, target.now.getTime()), log)
   }
 
   /** Ends it at once, without a refund, and emails the member. @throws Failure as `cancel` */
-  async function cancelNow(asked: Asked, log: Log): Promise<void> {
-    const running = await found(asked)
+  async function cancelNow(target: ActionTarget, log: Log): Promise<void> {
+    const running = await found(target)
     if (running.source !== 'code') {
-      return perform(asked, running, (payments, membership) => payments.end(membership, asked.now.getTime()), log)
+      return perform(target, running, (payments, membership) => payments.end(membership, target.now.getTime()), log)
     }
-    const { tenantId, now } = asked
-    await books.alone(asked, async (ledger) => {
-      const row = await current(ledger.subscriptions, asked)
+    const { tenantId, now } = target
+    await books.alone(target, async (ledger) => {
+      const row = await current(ledger.subscriptions, target)
       if (!row) throw new Failure('notAllowedNow')
       await ledger.subscriptions.change(tenantId, row.id, { status: 'inactive', endsAt: now, updatedAt: now })
       await ledger.record(endedFacts(row, { at: now, replaced: false }))
@@ -69,15 +69,15 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
   }
 
   /** Pays the last payment back, ends the membership at once, and emails the member. @throws Failure as `cancel` */
-  async function refund(asked: Asked, log: Log): Promise<void> {
-    const { tenantId, memberId, now } = asked
-    const running = await found(asked)
+  async function refund(target: ActionTarget, log: Log): Promise<void> {
+    const { tenantId, memberId, now } = target
+    const running = await found(target)
     const paid = await ledgers.subscriptions.paidInvoices(tenantId, memberId)
     const last = paid.find(({ subscriptionId }) => subscriptionId === running.id)
     if (!last) throw new Failure('notAllowedNow')
     const { amountMinor, currency } = last
     await perform(
-      asked,
+      target,
       running,
       (payments, membership) => payments.refund(membership, now.getTime()),
       async (ledger) => {
@@ -88,12 +88,12 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
   }
 
   async function perform(
-    asked: Asked,
+    target: ActionTarget,
     { id, revision }: SubscriptionRow,
     ask: Ask,
     log: (ledger: Ledger, about: { until?: Date }) => Promise<void>,
   ): Promise<void> {
-    const { tenantId, memberId, now } = asked
+    const { tenantId, memberId, now } = target
     const unchanged: Ask = (payments, membership, row) => {
       if (row.revision !== revision) throw new Failure('changedElsewhere')
       return ask(payments, membership, row)
@@ -106,8 +106,8 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
   }
 
   /** The running membership, if nothing has changed since. @throws Failure changedElsewhere, notAllowedNow */
-  async function found(asked: Asked): Promise<SubscriptionRow> {
-    const running = await current(ledgers.subscriptions, asked)
+  async function found(target: ActionTarget): Promise<SubscriptionRow> {
+    const running = await current(ledgers.subscriptions, target)
     if (!running || running.source === 'external') throw new Failure('notAllowedNow')
     return running
   }
@@ -117,7 +117,7 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
 
 async function current(
   subscriptions: Pick<Ledger['subscriptions'], 'list'>,
-  { tenantId, memberId, version, now }: Asked,
+  { tenantId, memberId, version, now }: ActionTarget,
 ): Promise<SubscriptionRow | undefined> {
   const rows = await subscriptions.list(tenantId, memberId)
   if (versionOf(rows) !== version) throw new Failure('changedElsewhere')

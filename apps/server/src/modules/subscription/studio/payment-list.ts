@@ -18,10 +18,10 @@ type Parts = { payments: PaymentListRepository; products: Pick<Plans, 'plans'> }
 
 /** A club's payments, refunds and failing cards (SELL-05). Months are those of the club's time zone. */
 export function createPaymentList({ payments, products }: Parts) {
-  async function list(context: StaffContext, { month: asked, kind, page }: PaymentQuery): Promise<PaymentList> {
+  async function list(context: StaffContext, { month: requested, kind, page }: PaymentQuery): Promise<PaymentList> {
     const { tenantId, now } = context
     const timeZone = zoneOf(context)
-    const month = asked ?? monthOf(now, timeZone)
+    const month = requested ?? monthOf(now, timeZone)
     const range = monthRange(month, timeZone)
     const skip = (page - 1) * paymentPageSize
     const [rows, sums, plans, beginning] = await Promise.all([
