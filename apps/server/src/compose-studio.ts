@@ -14,6 +14,7 @@ import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { createFactRepository } from './modules/facts/fact-repository.ts'
+import { composeFigures } from './modules/figures/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeMemberImport } from './modules/members/import/compose.ts'
@@ -125,6 +126,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     records: memberRecords(core, subscription.details),
   })
   mountPayments(core.studioMount, subscription.payments)
+  composeFigures(core)
   composeMemberImport({ ...core, states: createStateRepository(core.db), ports: transfers })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
