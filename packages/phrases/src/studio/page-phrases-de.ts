@@ -10,6 +10,7 @@ import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
 import { events } from './de/events.ts'
+import { figures } from './de/figures.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { member } from './de/member.ts'
@@ -44,6 +45,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   curation,
   domain,
   events,
+  figures,
   media,
   member,
   memberImport,

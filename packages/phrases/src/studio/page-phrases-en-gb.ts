@@ -10,6 +10,7 @@ import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
 import { events } from './en-gb/events.ts'
+import { figures } from './en-gb/figures.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { member } from './en-gb/member.ts'
@@ -44,6 +45,7 @@ export const pagePhrasesEnGb = flatten({
   curation,
   domain,
   events,
+  figures,
   media,
   member,
   memberImport,
