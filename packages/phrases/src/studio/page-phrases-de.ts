@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
+import { attention } from './de/attention.ts'
 import { audit } from './de/audit.ts'
 import { bookkeeping } from './de/bookkeeping.ts'
 import { broadcast } from './de/broadcast.ts'
@@ -31,6 +32,7 @@ import { texts } from './de/texts.ts'
 import type { PagePhrases } from './phrase-key.ts'
 
 export const pagePhrasesDe: PagePhrases = flatten({
+  attention,
   audit,
   apiKeys,
   storage,

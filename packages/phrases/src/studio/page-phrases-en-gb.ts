@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
+import { attention } from './en-gb/attention.ts'
 import { audit } from './en-gb/audit.ts'
 import { bookkeeping } from './en-gb/bookkeeping.ts'
 import { broadcast } from './en-gb/broadcast.ts'
@@ -31,6 +32,7 @@ import { texts } from './en-gb/texts.ts'
 
 /** What only pages beyond the first say in British English. Apart from the others, which every visit loads. */
 export const pagePhrasesEnGb = flatten({
+  attention,
   audit,
   apiKeys,
   storage,

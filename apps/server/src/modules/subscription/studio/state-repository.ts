@@ -1,5 +1,5 @@
 import type { MemberState } from '@upbeat/contract/studio/entities/member-list'
-import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import { memberState } from './member-state.ts'
 
@@ -32,7 +32,18 @@ export function createStateRepository(db: Database) {
     return new Map(rows.map((row) => [row.state, row.count]))
   }
 
-  return { statesOf, countStates, isIn }
+  /** How many running trials end within a time. */
+  async function countTrialsEnding(tenantId: string, { after, until }: { after: Date; until: Date }): Promise<number> {
+    const { status, source, currentPeriodEnd } = subscription
+    const isTrial = and(eq(subscription.tenantId, tenantId), eq(status, 'trialing'), ne(source, 'external'))
+    const [row] = await db
+      .select({ count: count() })
+      .from(subscription)
+      .where(and(isTrial, gt(currentPeriodEnd, after), lte(currentPeriodEnd, until)))
+    return row?.count ?? 0
+  }
+
+  return { statesOf, countStates, countTrialsEnding, isIn }
 }
 
 /** Whether the member with this id is in a state, as a condition of a query. */
