@@ -34,7 +34,7 @@ import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
-  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting' | 'copyFavouritesOn'> &
+  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting' | 'copyFavouritesOn' | 'watchTotals'> &
   Pick<
     Awaited<ReturnType<typeof composeMembership>>,
     'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts' | 'transfers'
@@ -126,7 +126,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     records: memberRecords(core, subscription.details),
   })
   mountPayments(core.studioMount, subscription.payments)
-  composeFigures(core)
+  composeFigures({ ...core, watchTotals: parts.watchTotals })
   composeMemberImport({ ...core, states: createStateRepository(core.db), ports: transfers })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }

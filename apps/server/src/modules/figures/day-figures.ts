@@ -1,12 +1,13 @@
 import { addDays, calendarDate } from '@upbeat/rules/live/live-days'
 import { Temporal } from 'temporal-polyfill'
+import type { WatchTotals } from '../watching/watch-totals.ts'
 import type { FigureDay } from './figure-day-repository.ts'
 import type { FigureSource } from './figure-source-repository.ts'
 import { foldMemberships } from './fold-memberships.ts'
-import type { Span, WatchTotals } from './watch-totals.ts'
+import type { Span } from './span.ts'
 
 export type ComputeDays = ReturnType<typeof createDayFigures>
-type Parts = { source: FigureSource; watched: WatchTotals }
+type Parts = { source: FigureSource; watched: Pick<WatchTotals, 'minutesByDay' | 'activeViewers'> }
 
 /** Over how many days a member who watched counts as active, the day itself included. */
 const activeDays = 30

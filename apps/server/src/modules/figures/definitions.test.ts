@@ -6,9 +6,11 @@ import { inTenant } from '../../platform/scope/scope.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import type { NewFact } from '../facts/fact.ts'
 import { createFacts } from '../facts/facts.ts'
+import { createWatchTotals } from '../watching/watch-totals-repository.ts'
 import { createDayFigures } from './day-figures.ts'
 import { figureKinds } from './figure-kinds.ts'
-import { createFigureSourceRepository, watchTotalsOfFacts } from './figure-source-repository.ts'
+import { createFigureSourceRepository } from './figure-source-repository.ts'
+import { watchOn } from './testing/watch-on.ts'
 
 /** Every example of docs/figures.md, with the heading above it. */
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/figures.md'), 'utf8')
@@ -58,6 +60,13 @@ async function happen(tenantId: string, lines: readonly string[]) {
       )
       ids.set(person, memberId)
     }
+    const minutes = verb.match(/^watches (\d+) minutes/)?.[1]
+    if (minutes) {
+      // Later on the same day, if they watch twice.
+      const time = new Date(at.getTime() + lines.indexOf(line) * 3_600_000)
+      await watchOn(app.database.db, tenantId, { memberId, at: time, minutes: Number(minutes) })
+      continue
+    }
     const fact = { tenantId, memberId, at, ...factOf(verb, memberId) } as NewFact
     if (verb !== 'joins') await facts.append(app.database.db, [fact])
   }
@@ -71,10 +80,6 @@ function factOf(verb: string, memberId: string): Pick<NewFact, 'kind' | 'entityI
   const plan = { planTag: 'plan', currency: 'gbp' }
   const trial = { entityId: `trial of ${memberId}` }
   const paid = { entityId: `plan of ${memberId}` }
-  if (verb.startsWith('watches')) {
-    const details = { seconds: Number(verb.match(/\d+/)?.[0]) * 60, isFirst: true }
-    return { kind: 'played', entityId: 'class', details }
-  }
   if (verb === 'starts a trial') return { kind: 'trial_started', ...trial, details: { planTag: 'plan', days: 14 } }
   if (verb.startsWith('trial ends'))
     return { kind: 'membership_ended', ...trial, details: { planTag: 'plan', was: 'trial', replaced } }
@@ -91,7 +96,7 @@ function factOf(verb: string, memberId: string): Pick<NewFact, 'kind' | 'entityI
 async function computed(tenantId: string, { from, to, name }: { from: string; to: string; name: string }) {
   const { db } = app.database
   const source = createFigureSourceRepository(db)
-  const computeDays = createDayFigures({ source, watched: watchTotalsOfFacts(db) })
+  const computeDays = createDayFigures({ source, watched: createWatchTotals(db) })
   const [days, [before]] = await Promise.all([
     computeDays(tenantId, { from, to }, 'UTC'),
     computeDays(tenantId, { from: '2026-02-28', to: '2026-02-28' }, 'UTC'),

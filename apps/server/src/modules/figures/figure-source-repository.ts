@@ -1,8 +1,8 @@
-import { and, between, count, eq, gte, lt, min, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, min, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { type MembershipFact, membershipKinds } from './fold-memberships.ts'
-import type { Span, WatchTotals } from './watch-totals.ts'
+import type { Span } from './span.ts'
 
 const { fact, member } = schema
 export type FigureSource = ReturnType<typeof createFigureSourceRepository>
@@ -67,29 +67,4 @@ export function createFigureSourceRepository(db: Database) {
   }
 
   return { membershipFacts, firstDay, accounts }
-}
-
-/** What members watched, from the facts of their playbacks. */
-export function watchTotalsOfFacts(db: Database): WatchTotals {
-  const isPlayed = (tenantId: string, { from, to }: Span) =>
-    and(eq(fact.tenantId, tenantId), eq(fact.kind, 'played'), between(fact.day, from, to))
-  const members = sql<number>`count(distinct ${fact.memberId})`.mapWith(Number)
-
-  return {
-    minutesByDay: (tenantId, span) =>
-      db
-        .select({
-          day: fact.day,
-          seconds: sql`coalesce(sum((${fact.details} ->> 'seconds')::int), 0)`.mapWith(Number),
-          viewings: sql`count(*) filter (where (${fact.details} ->> 'isFirst')::boolean)`.mapWith(Number),
-          viewers: members,
-        })
-        .from(fact)
-        .where(isPlayed(tenantId, span))
-        .groupBy(fact.day),
-    async activeViewers(tenantId, span) {
-      const [row] = await db.select({ members }).from(fact).where(isPlayed(tenantId, span))
-      return row?.members ?? 0
-    },
-  }
 }

@@ -1,7 +1,7 @@
 import type { FigurePeriod } from '@upbeat/contract/studio/entities/figure'
 import { addDays } from '@upbeat/rules/live/live-days'
 import { Temporal } from 'temporal-polyfill'
-import type { Span } from './watch-totals.ts'
+import type { Span } from './span.ts'
 
 const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const
 const months = 12

@@ -8,7 +8,7 @@ import type { ComputeDays } from './day-figures.ts'
 import type { FigureDay, FigureDayRepository } from './figure-day-repository.ts'
 import { type DaysOfSpan, type FigureKind, figureKinds } from './figure-kinds.ts'
 import { figureSpan } from './figure-span.ts'
-import type { Span } from './watch-totals.ts'
+import type { Span } from './span.ts'
 
 export type FiguresService = ReturnType<typeof createFiguresService>
 type Parts = { figureDays: FigureDayRepository; closedDays: Pick<ClosedDays, 'close'>; computeDays: ComputeDays }

@@ -7,6 +7,7 @@ import { inTenant } from '../../platform/scope/scope.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 import type { NewFact } from '../facts/fact.ts'
 import { createFacts } from '../facts/facts.ts'
+import { watchOn } from './testing/watch-on.ts'
 
 let app: StaffApp
 let clubId: string
@@ -43,6 +44,20 @@ async function append(daysAgo: number, count: number, fact: Pick<NewFact, 'kind'
   })
   await inTenant(clubId, () => app.database.db.transaction((transaction) => facts.append(transaction, made)))
 }
+async function newMember(): Promise<string> {
+  const id = randomUUID()
+  await app.database.execute(
+    'insert into member (id, tenant_id, email, email_key, created_at) values ($1, $2, $3, $3, $4)',
+    [id, clubId, `${id}@mono.example`, `${await today()}T00:00:00Z`],
+  )
+  return id
+}
+
+/** A member watches for ten minutes, days before today. */
+async function watch(daysAgo: number, memberId: string) {
+  const at = new Date(`${addDays(await today(), -daysAgo)}T12:00:00Z`)
+  await inTenant(clubId, () => watchOn(app.database.db, clubId, { memberId, at, minutes: 10 }))
+}
 const subscribed = { kind: 'subscribed', details: { ...price, percentageOff: null, hadTrial: false } } as const
 const trial = { kind: 'trial_started', details: { planTag: 'mono-monthly', days: 14 } } as const
 
@@ -55,6 +70,9 @@ describe('figures', () => {
   it('FIG-02 shows active members, trials, churn, revenue and minutes, each against the period before', async () => {
     await append(10, 6, subscribed)
     await append(9, 2, trial)
+    const member = await newMember()
+    await watch(3, member)
+    await watch(9, member)
     await append(2, 3, trial)
     await append(0, 1, trial)
     const figures = await get()
@@ -73,6 +91,8 @@ describe('figures', () => {
     expect(figureOf(figures, 'trials')).toMatchObject({ value: 3, previous: 2, today: 1 })
     expect(figureOf(figures, 'mrr')).toMatchObject({ value: 6000, previous: 6000, currency: 'GBP' })
     expect(figureOf(figures, 'churn').value).toBe(0)
+    expect(figureOf(figures, 'minutes')).toMatchObject({ value: 10, previous: 10 })
+    expect(figureOf(figures, 'activeMembers')).toMatchObject({ value: 1, previous: 1 })
     expect(figures.figures.every(({ points }) => points.length === 7)).toBe(true)
     expect(figureOf(await get('12m'), 'mrr').points).toHaveLength(12)
   })
@@ -111,7 +131,7 @@ describe('who sees figures', () => {
   it('FIG-08 analysts see no count below five, on the page and in files', async () => {
     await append(2, 2, subscribed)
     await append(2, 3, trial)
-    await append(1, 4, { kind: 'played', details: { seconds: 600, isFirst: true } })
+    for (let count = 0; count < 4; count += 1) await watch(1, await newMember())
     await app.advance(86_400)
     const analyst = await app.newStaff('analyst', 'mono')
     owner = await app.newStaff('owner', 'mono')

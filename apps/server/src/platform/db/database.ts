@@ -16,6 +16,7 @@ import * as publishing from './schema/publishing.ts'
 import * as staff from './schema/staff.ts'
 import * as subscription from './schema/subscription.ts'
 import * as tenant from './schema/tenant.ts'
+import * as watching from './schema/watching.ts'
 
 export const schema = {
   ...activity,
@@ -34,6 +35,7 @@ export const schema = {
   ...staff,
   ...subscription,
   ...tenant,
+  ...watching,
 }
 
 /** The queries' view of the database: the same for the embedded engine and for PostgreSQL, and inside a transaction. */
