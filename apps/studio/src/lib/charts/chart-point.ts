@@ -5,6 +5,8 @@ export type ChartPoint = {
   values: readonly (number | null)[]
   /** Each value in words. */
   texts: readonly string[]
+  /** What the point says, if that isn't its label and texts. */
+  said?: string
 }
 
 /** What every kind of chart is given. */
