@@ -12,7 +12,7 @@ import { downloadReply } from '../../lib/media/download-reply.ts'
 import styles from './figures.module.css'
 import { watchedClassesQuery } from './figures-query.ts'
 import { valueText } from './internal/figure-text.ts'
-import { PeriodTabs } from './internal/period-tabs.tsx'
+import { PeriodChips } from './internal/period-chips.tsx'
 import { usePeriod } from './internal/use-period.ts'
 
 /** The most watched classes of a period (FIG-03). */
@@ -23,7 +23,7 @@ export function WatchedClasses() {
   const query = useQuery(watchedClassesQuery(period))
   return (
     <>
-      <PeriodTabs />
+      <PeriodChips />
       <QueryStates height="24rem" query={query}>
         {({ classes }) =>
           classes.length === 0 ? (

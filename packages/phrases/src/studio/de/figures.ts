@@ -19,6 +19,7 @@ export const figures = {
   same12m: 'So viel wie in den 12 Monaten davor',
   points: '{{amount}} Prozentpunkte',
   today: 'Heute bisher: {{amount}}',
+  now: 'Jetzt: {{amount}}',
   few: 'Weniger als 5',
   definition: 'Was hier zählt',
   table: 'Als Tabelle',

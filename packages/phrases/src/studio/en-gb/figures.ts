@@ -20,6 +20,7 @@ export const figures = {
   same12m: 'The same as the 12 months before',
   points: '{{amount}} percentage points',
   today: 'Today so far: {{amount}}',
+  now: 'Now: {{amount}}',
   few: 'Fewer than 5',
   definition: 'What this counts',
   table: 'As a table',

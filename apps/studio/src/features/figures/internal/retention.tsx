@@ -10,7 +10,7 @@ import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import panel from '../../../lib/layout/panel.module.css'
 import { downloadReply } from '../../../lib/media/download-reply.ts'
-import { numberText, valueText } from './figure-text.ts'
+import { axisText, numberText, valueText } from './figure-text.ts'
 import { ThumbnailRow } from './thumbnail-row.tsx'
 
 const count = { unit: 'count', currency: null } as const
@@ -58,7 +58,7 @@ export function Retention({ figures }: { figures: ClassFigures }) {
         <>
           <ThumbnailRow lengthSeconds={lengthSeconds} tag={tag} />
           <StepChart
-            format={(each) => numberText(each, count, language)}
+            format={(each) => axisText(each, count, language)}
             points={points}
             series={series.slice(0, 1)}
             stretches={stretches}
