@@ -3,7 +3,6 @@ import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { NewFact } from '../facts/fact.ts'
 import { createFacts } from '../facts/facts.ts'
-import { createClubDays } from '../watching/club-days.ts'
 import { type PlayedPiece, playedPieces } from '../watching/played-pieces.ts'
 import { sumsOf, type ViewedPiece, viewingsOf } from '../watching/sum-pieces.ts'
 import { createWatchRepository } from '../watching/watch-repository.ts'
@@ -99,7 +98,6 @@ async function seedWatching(db: Database, seed: TenantSeed, { tenantId, now, mak
   const favourites = classes.slice(0, 12)
   const viewerIds = Array.from({ length: viewers }, makeId)
   await db.insert(schema.watchViewer).values(viewerIds.map((viewerId) => ({ tenantId, viewerId, memberId: null })))
-  const dayAt = createClubDays()
   const pieces = Array.from({ length: days }, (_, index) => index).flatMap((index): ViewedPiece[] => {
     const midday = new Date(now.getTime() - (days - index) * dayMs)
     const isWeekend = [0, 6].includes(midday.getUTCDay())
@@ -130,4 +128,10 @@ async function seedWatching(db: Database, seed: TenantSeed, { tenantId, now, mak
       })
   })
   await createWatchRepository(db).add(tenantId, sumsOf(pieces, viewingsOf(pieces, new Map(), new Map()), []))
+}
+
+/** The demo's clubs have no time zone, so their days are those of UTC. */
+function dayAt(time: number) {
+  const day = new Date(time).toISOString().slice(0, 10)
+  return { day, until: Date.parse(day) + dayMs }
 }
