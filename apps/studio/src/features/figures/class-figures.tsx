@@ -12,8 +12,7 @@ import { Retention } from './internal/retention.tsx'
 export function ClassFigures({ tag }: { tag: string }) {
   const t = useText()
   const page = (title: string, content: ReactNode) => (
-    <Page title={title}>
-      <BackLink to="/figures/classes">{t('figures.mostWatched')}</BackLink>
+    <Page action={<BackLink to="/figures/classes">{t('figures.mostWatched')}</BackLink>} title={title}>
       {content}
     </Page>
   )

@@ -63,7 +63,13 @@ export function Plot({ title, points, series = [], format, highest, children }: 
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be part of a drawing */}
       <svg aria-label={title} className={styles.drawing} height={height} role="group" width={width}>
-        <Axes format={format} labels={points.map(({ label }) => label)} scales={scales} width={width} y={y} />
+        <Axes
+          format={format}
+          labels={points.map(({ label, tick = label }) => tick)}
+          scales={scales}
+          width={width}
+          y={y}
+        />
         {children(scales)}
         {points.map((point, index) => (
           <PlotPoint

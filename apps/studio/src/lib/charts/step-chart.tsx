@@ -4,7 +4,7 @@ import styles from './plot.module.css'
 import { Plot } from './plot.tsx'
 
 type StepChartProps = ChartProps & {
-  /** Stretches of the axis, by the indices of their first point and the one after their last. */
+  /** Stretches of the axis in points, which may be fractions: from the beginning of one to that of another. */
   stretches: readonly { name: string; from: number; to: number }[]
 }
 
@@ -20,7 +20,7 @@ export function StepChart({ stretches, ...chart }: StepChartProps) {
           .y0(base)
           .y1((value) => y(value ?? 0))
           .curve(curveStep)
-        const edge = (index: number) => middle(index) - step / 2
+        const edge = (place: number) => middle(0) + (place - 0.5) * step
         return (
           <>
             {stretches.map(({ name, from, to }, index) => (

@@ -12,7 +12,7 @@ import panel from '../../../lib/layout/panel.module.css'
 import { downloadReply } from '../../../lib/media/download-reply.ts'
 import styles from './figure-card.module.css'
 import { definitionKeys, seriesKeys } from './figure-keys.ts'
-import { axisText, changeText, spanText, valueText } from './figure-text.ts'
+import { axisText, changeText, spanText, tickText, valueText } from './figure-text.ts'
 
 /** Things that happened are bars; numbers that develop are lines. */
 const bars = new Set<Figure['name']>(['minutes', 'trials', 'churn'])
@@ -36,7 +36,9 @@ export function FigureCard({ figure, period }: { figure: Figure; period: FigureP
       const texts = values.map((each) => valueText(each, pointUnit, words))
       // The bars of churn are what its share is calculated from.
       const said = name === 'churn' && { said: `${label}: ${t(seriesKeys.subscriptionsEnded)} ${texts[0]}` }
-      return { label, values: values.map((each) => (each === 'few' ? null : each)), texts, ...said }
+      const tick = tickText(span, language)
+      const drawn = values.map((each) => (each === 'few' ? null : each))
+      return { label, values: drawn, texts, ...(tick && { tick }), ...said }
     }),
     format: (each: number) => axisText(each, pointUnit, language),
   }

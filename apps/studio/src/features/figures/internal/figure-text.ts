@@ -52,3 +52,9 @@ export function spanText({ from, to }: { from: string; to: string }, language: s
   const [first, last] = [new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`)]
   return from === to ? day.format(first) : day.formatRange(first, last)
 }
+
+/** The end of a point's days on an axis, e.g. `Nov` for a month until 3 November; undefined for a single day. */
+export function tickText({ from, to }: { from: string; to: string }, language: string): string | undefined {
+  if (from === to) return undefined
+  return new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(new Date(`${to}T00:00Z`))
+}
