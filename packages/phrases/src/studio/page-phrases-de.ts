@@ -27,6 +27,7 @@ import { setup } from './de/setup.ts'
 import { signOn } from './de/sign-on.ts'
 import { storage } from './de/storage.ts'
 import { texts } from './de/texts.ts'
+import { views } from './de/views.ts'
 import type { PagePhrases } from './phrase-key.ts'
 
 export const pagePhrasesDe: PagePhrases = flatten({
@@ -58,4 +59,5 @@ export const pagePhrasesDe: PagePhrases = flatten({
   setup,
   signOn,
   texts,
+  views,
 })

@@ -1,5 +1,5 @@
 import type { MemberState } from '@upbeat/contract/studio/entities/member-list'
-import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import { memberState } from './member-state.ts'
 
@@ -32,7 +32,7 @@ export function createStateRepository(db: Database) {
     return new Map(rows.map((row) => [row.state, row.count]))
   }
 
-  return { statesOf, countStates, isIn }
+  return { statesOf, countStates, isIn, trialEnds }
 }
 
 /** Whether the member with this id is in a state, as a condition of a query. */
@@ -42,6 +42,18 @@ function isIn(tenantId: string, memberId: SQLWrapper, state: MemberState, now: D
   if (state === 'none') return sql`not exists (${own})`
   if (state !== 'ended') return sql`exists (${own} and ${runningState(now)} = ${state})`
   return sql`exists (${own}) and not exists (${own} and ${runningState(now)} is not null)`
+}
+
+/** Whether the member with this id has a trial that ends then, as a condition of a query. */
+function trialEnds(tenantId: string, memberId: SQLWrapper, from: Date, until: Date): SQL {
+  const isTrial = and(
+    eq(subscription.tenantId, tenantId),
+    sql`${subscription.memberId} = ${memberId}`,
+    eq(subscription.status, 'trialing'),
+    gt(subscription.currentPeriodEnd, from),
+    lte(subscription.currentPeriodEnd, until),
+  )
+  return sql`exists (select from ${subscription} where ${isTrial})`
 }
 
 /** The state that a subscription gives while it is running, else null: `isRunning` and `memberState` in SQL. */
