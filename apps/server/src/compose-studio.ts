@@ -5,6 +5,7 @@ import type { composeMembership } from './compose-membership.ts'
 import type { composeWatching } from './compose-watching.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
 import { watchedClasses } from './modules/activity/watched-classes.ts'
+import { hasNotWatched } from './modules/activity/watching-repository.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
@@ -30,6 +31,7 @@ import { mountPayments } from './modules/subscription/studio/payment-routes.ts'
 import { createStateRepository } from './modules/subscription/studio/state-repository.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
+import { composeViews } from './modules/views/compose.ts'
 import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
@@ -97,10 +99,12 @@ export async function composeStudio(core: Core, parts: Parts) {
   })
   composePaymentAccount({ ...core, ...paymentAccounts, runningByAccount: subscription.runningByAccount })
   composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
+  const views = composeViews(core)
   composeAudit({
     ...core,
     undoers: {
       ...drafts.undoers,
+      ...views.undoers,
       class: [publishing.undoerOf(classNeeds), ...intake.undoers],
       classes: [publishing.undoerOfMany('class', classNeeds)],
       look: [publishing.undoerOf({ edit: studioCalls.saveLook, publish: studioCalls.publishLook })],
@@ -125,12 +129,18 @@ export async function composeStudio(core: Core, parts: Parts) {
     ...core,
     accounts,
     states: createStateRepository(core.db),
+    watching: { hasNotWatched },
     memberships: subscription.staff,
     records: memberRecords(core, subscription.details),
   })
   mountPayments(core.studioMount, subscription.payments)
   composeFigures({ ...core, watchTotals: parts.watchTotals, library: parts.library })
-  composeMemberImport({ ...core, states: createStateRepository(core.db), ports: transfers })
+  composeMemberImport({
+    ...core,
+    states: createStateRepository(core.db),
+    watching: { hasNotWatched },
+    ports: transfers,
+  })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

@@ -29,6 +29,7 @@ import { setup } from './de/setup.ts'
 import { signOn } from './de/sign-on.ts'
 import { storage } from './de/storage.ts'
 import { texts } from './de/texts.ts'
+import { views } from './de/views.ts'
 import type { PagePhrases } from './phrase-key.ts'
 
 export const pagePhrasesDe: PagePhrases = flatten({
@@ -62,4 +63,5 @@ export const pagePhrasesDe: PagePhrases = flatten({
   setup,
   signOn,
   texts,
+  views,
 })

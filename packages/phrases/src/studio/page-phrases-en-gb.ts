@@ -29,6 +29,7 @@ import { setup } from './en-gb/setup.ts'
 import { signOn } from './en-gb/sign-on.ts'
 import { storage } from './en-gb/storage.ts'
 import { texts } from './en-gb/texts.ts'
+import { views } from './en-gb/views.ts'
 
 /** What only pages beyond the first say in British English. Apart from the others, which every visit loads. */
 export const pagePhrasesEnGb = flatten({
@@ -62,4 +63,5 @@ export const pagePhrasesEnGb = flatten({
   setup,
   signOn,
   texts,
+  views,
 })

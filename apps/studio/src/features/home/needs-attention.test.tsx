@@ -75,7 +75,7 @@ it('FIG-02 names failed videos, today’s live events, failing cards, ending tri
   ).toEqual([
     ['Open Morning Spin', '/schedule/spin/broadcast'],
     ['See failing cards', '/payments/failing'],
-    ['See trials', '/members?state=trial'],
+    ['See trials', '/members?when=trialEndsThisWeek'],
     ['See drafts', '/classes?state=draft&sort=changedAt'],
   ])
 })

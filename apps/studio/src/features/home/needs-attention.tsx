@@ -53,7 +53,7 @@ export function NeedsAttention() {
           </Row>
         )}
         {trials > 0 && (
-          <Row button={t('attention.seeTrials')} note={t('attention.trialsText')} to="/members?state=trial">
+          <Row button={t('attention.seeTrials')} note={t('attention.trialsText')} to="/members?when=trialEndsThisWeek">
             {t('attention.trials', { count: trials })}
           </Row>
         )}
