@@ -257,6 +257,26 @@ describe('a class', () => {
   })
 })
 
+describe('a member’s download', () => {
+  it('has what they watched, per day and class', async () => {
+    const day = new Date((await now()) - 3 * 86_400_000).toISOString()
+    await report([
+      { ...(await range(40)), at: day },
+      { ...(await range(20)), at: day.replace(/\.\d+Z/, '.999Z') },
+    ])
+    await report([{ ...(await range(30)), at: day.replace(/T\d+/, 'T02') }], { contentId: completed })
+    const { body } = await app.make('downloadData', { as })
+    expect(body.watched).toContainEqual({
+      day: day.slice(0, 10),
+      classTag: completed,
+      kind: 'onDemand',
+      playedSeconds: 30,
+    })
+    expect(body.watched).toHaveLength(2)
+    expect((await app.make('downloadData', { as: await app.newMember() })).body.watched).toEqual([])
+  })
+})
+
 describe('a deleted member', () => {
   it('stays in the totals, without their id', async () => {
     const { userId } = (await app.make('getUser', { as })).body
