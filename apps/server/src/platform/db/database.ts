@@ -4,6 +4,7 @@ import * as activity from './schema/activity.ts'
 import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as fact from './schema/fact.ts'
+import * as figure from './schema/figure.ts'
 import * as intake from './schema/intake.ts'
 import * as live from './schema/live.ts'
 import * as member from './schema/member.ts'
@@ -22,6 +23,7 @@ export const schema = {
   ...audit,
   ...catalogue,
   ...fact,
+  ...figure,
   ...intake,
   ...live,
   ...member,
