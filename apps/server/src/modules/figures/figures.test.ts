@@ -1,6 +1,6 @@
 // @database both
 import { randomUUID } from 'node:crypto'
-import type { Figure, FigureName, FigurePeriod, Figures } from '@upbeat/contract/studio/entities/figure'
+import type { Figure, FigureName, FigurePeriod, Figures } from '@upbeat/contract/studio/entities/figures/figure'
 import { addDays } from '@upbeat/rules/live/live-days'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/scope/scope.ts'
