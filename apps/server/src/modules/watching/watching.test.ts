@@ -257,6 +257,79 @@ describe('a class', () => {
   })
 })
 
+describe('a live class', () => {
+  async function eventOf(type: number) {
+    const { rows } = await app.database.execute(
+      'select id, tag, class_tag from live_event where tenant_id = $1 and type = $2 and not hidden order by id limit 1',
+      [pulse, type],
+    )
+    return rows[0] as { id: string; tag: string; class_tag: string | null }
+  }
+  async function stored() {
+    const { rows } = await app.database.execute(
+      `select kind, class_tag, event_id, coach_name, played_ms from watch_range
+        where viewer_id = (select viewer_id from watch_viewer where member_id = $1)`,
+      [(await app.make('getUser', { as })).body.userId],
+    )
+    return rows
+  }
+
+  it.each([
+    ['a simulated live', 1],
+    ['a broadcast', 2],
+  ])('FIG-01 counts with its event, and with the class that it plays: %s', async (_, type) => {
+    const { id, tag, class_tag: played } = await eventOf(type)
+    expect(await counted([await range(25)], { contentId: tag, eventId: id })).toBe(25)
+    const [row, ...others] = await stored()
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ kind: 'live', class_tag: played ?? tag, played_ms: 25_000 })
+    expect(String(row?.event_id)).toContain(id)
+    expect(row?.coach_name).toEqual(expect.any(String))
+  })
+
+  it('FIG-01 counts as a class on demand once it is a recording', async () => {
+    const { id, tag, class_tag: played } = await eventOf(3)
+    expect(await counted([await range(25)], { contentId: tag, eventId: id })).toBe(25)
+    expect(await stored()).toMatchObject([{ kind: 'onDemand', class_tag: played ?? tag, event_id: null }])
+  })
+
+  it('FIG-01 of an outside provider counts under the provider’s own ids', async () => {
+    const report = { contentId: 'vimeo-771', eventId: 'vimeo-771' }
+    expect((await app.make('reportWatching', { as, body: { watchingId: '1', ranges: [], ...report } })).status).toBe(
+      404,
+    )
+    const { rows } = await app.database.execute('select settings from tenant where id = $1', [pulse])
+    const connectProviders = { vimeo: { url: 'https://provider.example' } }
+    const change = 'update tenant set settings = settings || $2::jsonb where id = $1'
+    await app.database.execute(change, [pulse, JSON.stringify({ connectProviders })])
+    await app.database.notify('tenant_changed', pulse)
+    await expect.poll(async () => counted([await range(25)], report)).toBe(25)
+    expect(await stored()).toMatchObject([{ kind: 'live', class_tag: 'vimeo-771', event_id: 'vimeo-771' }])
+    await app.database.execute('update tenant set settings = $2 where id = $1', [pulse, rows[0]?.settings])
+    await app.database.notify('tenant_changed', pulse)
+  })
+})
+
+describe('a member’s download', () => {
+  it('has what they watched, per day and class', async () => {
+    const day = new Date((await now()) - 3 * 86_400_000).toISOString()
+    await report([
+      { ...(await range(40)), at: day },
+      { ...(await range(20)), at: day.replace(/\.\d+Z/, '.999Z') },
+    ])
+    await report([{ ...(await range(30)), at: day.replace(/T\d+/, 'T02') }], { contentId: completed })
+    const { body } = await app.make('downloadData', { as })
+    expect(body.watched).toContainEqual({
+      day: day.slice(0, 10),
+      classTag: completed,
+      kind: 'onDemand',
+      playedSeconds: 30,
+    })
+    expect(body.watched).toHaveLength(2)
+    expect((await app.make('downloadData', { as: await app.newMember() })).body.watched).toEqual([])
+  })
+})
+
 describe('a deleted member', () => {
   it('stays in the totals, without their id', async () => {
     const { userId } = (await app.make('getUser', { as })).body
