@@ -36,7 +36,10 @@ import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
-  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting' | 'copyFavouritesOn' | 'watchTotals'> &
+  Pick<
+    Awaited<ReturnType<typeof composeWatching>>,
+    'media' | 'broadcasting' | 'copyFavouritesOn' | 'watchTotals' | 'library'
+  > &
   Pick<
     Awaited<ReturnType<typeof composeMembership>>,
     'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts' | 'transfers'
@@ -131,7 +134,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     records: memberRecords(core, subscription.details),
   })
   mountPayments(core.studioMount, subscription.payments)
-  composeFigures({ ...core, watchTotals: parts.watchTotals })
+  composeFigures({ ...core, watchTotals: parts.watchTotals, library: parts.library })
   composeMemberImport({
     ...core,
     states: createStateRepository(core.db),

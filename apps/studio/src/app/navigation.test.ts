@@ -32,7 +32,7 @@ it('STAFF-10 offers a role only the pages it may see', () => {
     '/settings',
     '/history',
   ])
-  expect(pathsFor('coach')).toEqual(['/', '/classes', '/schedule'])
+  expect(pathsFor('coach')).toEqual(['/', '/classes', '/schedule', '/figures'])
   const readers = ['/', '/classes', '/schedule', '/find', '/members', '/plans']
   expect(pathsFor('support')).toEqual(readers)
   expect(pathsFor('analyst')).toEqual([...readers, '/figures'])

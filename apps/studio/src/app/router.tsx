@@ -1,7 +1,7 @@
 import type { Permission } from '@upbeat/rules/staff/may'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { loadEveryPhrase } from '../lib/i18n/language-store.ts'
-import { figurePermissions, memberPermissions } from './navigation.ts'
+import { memberPermissions } from './navigation.ts'
 import { InstallationGate } from './shell/installation-gate.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure, StudioFailure } from './shell/page-failure.tsx'
@@ -152,9 +152,17 @@ const club: RouteObject[] = [
     path: 'payments/failing',
     lazy: async () => ({ Component: (await import('../pages/failing-cards.tsx')).FailingCardsPage }),
   }),
-  permitted(figurePermissions, {
+  permitted('figures.view', {
     path: 'figures',
     lazy: async () => ({ Component: (await import('../pages/figures.tsx')).FiguresPage }),
+  }),
+  permitted('figures.view', {
+    path: 'figures/classes',
+    lazy: async () => ({ Component: (await import('../pages/watched-classes.tsx')).WatchedClassesPage }),
+  }),
+  permitted('figures.view', {
+    path: 'figures/classes/:tag',
+    lazy: async () => ({ Component: (await import('../pages/class-figures.tsx')).ClassFiguresPage }),
   }),
   permitted('plans.view', {
     path: 'plans',

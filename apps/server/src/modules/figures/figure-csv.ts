@@ -13,13 +13,14 @@ export function figureCsv(figures: readonly Figure[]): string {
       from,
       to,
       ...(hasCurrency ? [currency ?? ''] : []),
-      ...values.map((value) => cellOf(value, currency)),
+      ...values.map((value) => valueCell(value, currency)),
     ]),
   )
   return [header, ...lines].map(csvLine).join('')
 }
 
-function cellOf(value: FigureValue, currency: string | null): string | number {
+/** A value in a CSV file; amounts in major units. */
+export function valueCell(value: FigureValue, currency: string | null = null): string | number {
   if (value === null) return ''
   if (value === 'few') return 'fewer than 5'
   return currency === null ? value : majorUnits(value, currency)

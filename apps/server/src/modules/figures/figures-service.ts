@@ -29,6 +29,8 @@ export function createFiguresService({ figureDays, closedDays, computeDays }: Pa
     ])
     const daysOf = within([...stored, ...open])
     const [running] = daysOf({ from: today, to: today }).days
+    // A club that began during the period before has nothing to compare with.
+    const isWhole = daysOf(previous).days[0]?.day === previous.from
     const hiding = { smallest: context.reachOf('members.view') === null ? smallestCount : 0 }
 
     function present(kind: FigureKind): Figure {
@@ -40,7 +42,7 @@ export function createFiguresService({ figureDays, closedDays, computeDays }: Pa
         currency,
         series: [...series],
         value: overSpan(daysOf(span), hiding),
-        previous: overSpan(daysOf(previous), hiding),
+        previous: isWhole ? overSpan(daysOf(previous), hiding) : null,
         today: running ? soFar(running, hiding) : null,
         points: points.map((point, index) => ({ ...point, values: parts.map((values) => values[index] ?? null) })),
       }

@@ -9,3 +9,27 @@ export function figuresQuery(period: FigurePeriod) {
     placeholderData: keepPreviousData,
   })
 }
+
+export function watchedClassesQuery(period: FigurePeriod) {
+  return queryOptions({
+    queryKey: ['figures', 'classes', period],
+    queryFn: ({ signal }) => api('listWatchedClasses', { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function classFiguresQuery(tag: string) {
+  return queryOptions({
+    queryKey: ['figures', 'class', tag],
+    queryFn: ({ signal }) => api('getClassFigures', { params: { tag }, signal }),
+  })
+}
+
+/** The address at which staff play a class, whose folder has its thumbnails; null without a video. */
+export function previewLinkQuery(tag: string) {
+  return queryOptions({
+    queryKey: ['upload', 'media', tag],
+    queryFn: ({ signal }) => api('getClassMedia', { params: { tag }, signal }),
+    select: ({ previewLink }) => previewLink,
+  })
+}

@@ -53,7 +53,7 @@ it('FIG-02 says a figure, how it changed, and what it counts', async () => {
   const card = await screen.findByRole('region', { name: 'Active members' })
   expect(card.textContent).toContain('42')
   expect(card.textContent).toContain('12 more than the 7 days before')
-  expect(card.textContent).toContain('Today so far: 40')
+  expect(card.textContent).toContain('Now: 40')
   expect(within(card).getByText(/watched at least once in the 30 days/)).toBeDefined()
   const churn = screen.getByRole('region', { name: 'Churn' }).textContent
   expect(churn).toContain('5%')

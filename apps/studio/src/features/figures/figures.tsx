@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import styles from './figures.module.css'
 import { figuresQuery } from './figures-query.ts'
 import { FigureCard } from './internal/figure-card.tsx'
-import { PeriodTabs } from './internal/period-tabs.tsx'
+import { PeriodChips } from './internal/period-chips.tsx'
 import { usePeriod } from './internal/use-period.ts'
 
 /** The club's figures over a period, which is in the URL (FIG-02). */
@@ -15,7 +15,7 @@ export function Figures() {
   const query = useQuery(figuresQuery(usePeriod()))
   return (
     <>
-      <PeriodTabs />
+      <PeriodChips />
       <QueryStates height="40rem" query={query}>
         {(found) =>
           isEmpty(found) ? (

@@ -68,7 +68,11 @@ it('FIG-02 names failed videos, today’s live events, failing cards, ending tri
   expect(await panel.findByText('Live today: Morning Spin')).toBeDefined()
   expect(await panel.findByText('3 cards were declined')).toBeDefined()
   expect(await panel.findByText('4 trials end this week')).toBeDefined()
-  expect(panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    panel
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Open Morning Spin', '/schedule/spin/broadcast'],
     ['See failing cards', '/payments/failing'],
     ['See trials', '/members?when=trialEndsThisWeek'],

@@ -10,6 +10,8 @@ import panel from '../../lib/layout/panel.module.css'
 import rows from '../../lib/layout/rows.module.css'
 import { failingCardsQuery, liveTodayQuery, memberSummaryQuery, staleDraftsQuery } from './attention-queries.ts'
 
+const mostLive = 3
+
 /**
  * What somebody should see to today, each with its button (FIG-02); failed videos are in `UnfinishedVideos`. Only what
  * the person may open is asked for. Hidden while there is nothing.
@@ -29,9 +31,10 @@ export function NeedsAttention() {
     <section className={panel.panel}>
       <h2 className={panel.title}>{t('attention.title')}</h2>
       <ul className={rows.rows}>
-        {live.map(({ id, kind, name, occurrence: { date, startsAt, endsAt } }) => (
+        {live.slice(0, mostLive).map(({ id, kind, name, occurrence: { date, startsAt, endsAt } }) => (
           <Row
-            button={t('attention.openLive', { name })}
+            button={t('attention.open')}
+            buttonName={t('attention.openLive', { name })}
             key={`${id} ${date}`}
             note={t('attention.liveAt', { from: times.time(startsAt), until: times.time(endsAt) })}
             to={`/schedule/${encodeURIComponent(id)}${kind === 'broadcast' && mayGoLive ? '/broadcast' : ''}`}
@@ -39,6 +42,11 @@ export function NeedsAttention() {
             {t('attention.live', { name })}
           </Row>
         ))}
+        {live.length > mostLive && (
+          <Row button={t('attention.seeSchedule')} to="/schedule">
+            {t('attention.moreLive', { count: live.length - mostLive })}
+          </Row>
+        )}
         {cards > 0 && (
           <Row button={t('attention.seeCards')} note={t('attention.cardsText')} to="/payments/failing">
             {t('attention.cards', { count: cards })}
@@ -63,18 +71,25 @@ export function NeedsAttention() {
   )
 }
 
-type RowProps = { children: string; note: ReactNode; to: string; button: string }
+type RowProps = {
+  children: string
+  note?: ReactNode
+  to: string
+  button: string
+  /** Contains `button`, if that doesn't say what it opens. */
+  buttonName?: string
+}
 
-function Row({ children, note, to, button }: RowProps) {
+function Row({ children, note, to, button, buttonName }: RowProps) {
   return (
     <li className={rows.row}>
       <span className={rows.what}>
         <span className={rows.name} dir="auto">
           {children}
         </span>
-        <span className={rows.note}>{note}</span>
+        {note !== undefined && <span className={rows.note}>{note}</span>}
       </span>
-      <Button render={<Link to={to} />} size="small" variant="secondary">
+      <Button aria-label={buttonName} render={<Link to={to} />} size="small" variant="secondary">
         {button}
       </Button>
     </li>

@@ -20,14 +20,17 @@ export function Axes({ y, scales, width, labels, format }: Props) {
   const last = labels.length - 1
   return (
     <g aria-hidden>
-      {y.ticks(ticks).map((value) => (
-        <g key={value}>
-          <line className={styles.grid} x1={scales.start(0)} x2={width} y1={y(value)} y2={y(value)} />
-          <text className={styles.label} textAnchor="end" x={scales.start(0) - 8} y={y(value) + 4}>
-            {format(value)}
-          </text>
-        </g>
-      ))}
+      {y
+        .ticks(ticks)
+        .filter(Number.isInteger)
+        .map((value) => (
+          <g key={value}>
+            <line className={styles.grid} x1={scales.start(0)} x2={width} y1={y(value)} y2={y(value)} />
+            <text className={styles.label} textAnchor="end" x={scales.start(0) - 8} y={y(value) + 4}>
+              {format(value)}
+            </text>
+          </g>
+        ))}
       {labels.map((label, index) =>
         (last - index) % every === 0 ? (
           <text

@@ -11,9 +11,12 @@ export type PlotScales = {
   start: (index: number) => number
   middle: (index: number) => number
   column: number
+  /** The distance between two points. */
+  step: number
   y: (value: number) => number
-  /** The lower edge. */
+  /** The lower and upper edge. */
   base: number
+  top: number
 }
 type PlotProps = Omit<ChartProps, 'series'> & {
   series?: readonly string[]
@@ -44,7 +47,15 @@ export function Plot({ title, points, series = [], format, highest, children }: 
     .nice(3)
   const start = (index: number) => x(index) ?? 0
   const column = x.bandwidth()
-  const scales = { start, middle: (index: number) => start(index) + column / 2, column, y, base }
+  const scales = {
+    start,
+    middle: (index: number) => start(index) + column / 2,
+    column,
+    step: x.step(),
+    y,
+    base,
+    top: margin.top,
+  }
   return (
     <div className={styles.plot} ref={element}>
       <p aria-hidden className={styles.said}>
@@ -52,7 +63,13 @@ export function Plot({ title, points, series = [], format, highest, children }: 
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be part of a drawing */}
       <svg aria-label={title} className={styles.drawing} height={height} role="group" width={width}>
-        <Axes format={format} labels={points.map(({ label }) => label)} scales={scales} width={width} y={y} />
+        <Axes
+          format={format}
+          labels={points.map(({ label, tick = label }) => tick)}
+          scales={scales}
+          width={width}
+          y={y}
+        />
         {children(scales)}
         {points.map((point, index) => (
           <PlotPoint
@@ -71,7 +88,8 @@ export function Plot({ title, points, series = [], format, highest, children }: 
   )
 }
 
-function textOf({ label, texts }: ChartPoint, series: readonly string[]): string {
+function textOf({ label, texts, said }: ChartPoint, series: readonly string[]): string {
+  if (said !== undefined) return said
   const named = texts.map((text, index) => (series.length > 1 ? `${series[index]} ${text}` : text))
   return `${label}: ${named.join(', ')}`
 }

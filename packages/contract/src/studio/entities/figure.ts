@@ -27,6 +27,7 @@ export const Figure = z
     unit: z.enum(['count', 'minutes', 'share', 'money']),
     currency: z.string().nullable(),
     value: FigureValue,
+    /** Null also if the club began within that period. */
     previous: FigureValue,
     /** So far; null if the figure isn't known before the day is over. */
     today: FigureValue,

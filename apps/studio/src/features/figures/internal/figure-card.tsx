@@ -1,5 +1,6 @@
 import type { Figure, FigurePeriod } from '@upbeat/contract/studio/entities/figure'
 import { Button } from '@upbeat/ui/button.tsx'
+import { classNames } from '@upbeat/ui/class-names.ts'
 import { useId, useState } from 'react'
 import { useAction } from '../../../lib/api/use-action.ts'
 import { BarChart } from '../../../lib/charts/bar-chart.tsx'
@@ -11,7 +12,7 @@ import panel from '../../../lib/layout/panel.module.css'
 import { downloadReply } from '../../../lib/media/download-reply.ts'
 import styles from './figure-card.module.css'
 import { definitionKeys, seriesKeys } from './figure-keys.ts'
-import { changeText, numberText, spanText, valueText } from './figure-text.ts'
+import { axisText, changeText, spanText, tickText, valueText } from './figure-text.ts'
 
 /** Things that happened are bars; numbers that develop are lines. */
 const bars = new Set<Figure['name']>(['minutes', 'trials', 'churn'])
@@ -30,18 +31,22 @@ export function FigureCard({ figure, period }: { figure: Figure; period: FigureP
   const chart = {
     title,
     series: figure.series.map((part) => t(seriesKeys[part])),
-    points: figure.points.map(({ values, ...span }) => ({
-      label: spanText(span, language),
-      values: values.map((each) => (each === 'few' ? null : each)),
-      texts: values.map((each) => valueText(each, pointUnit, words)),
-    })),
-    format: (each: number) => numberText(each, pointUnit, language),
+    points: figure.points.map(({ values, ...span }) => {
+      const label = spanText(span, language)
+      const texts = values.map((each) => valueText(each, pointUnit, words))
+      // The bars of churn are what its share is calculated from.
+      const said = name === 'churn' && { said: `${label}: ${t(seriesKeys.subscriptionsEnded)} ${texts[0]}` }
+      const tick = tickText(span, language)
+      const drawn = values.map((each) => (each === 'few' ? null : each))
+      return { label, values: drawn, texts, ...(tick && { tick }), ...said }
+    }),
+    format: (each: number) => axisText(each, pointUnit, language),
   }
   const Chart = bars.has(name) ? BarChart : LineChart
   const change = changeText(figure, period, words)
   const file = `${name}-${period}.csv`
   return (
-    <section aria-labelledby={id} className={panel.panel}>
+    <section aria-labelledby={id} className={classNames(panel.panel, styles.card)}>
       <div className={styles.head}>
         <h2 className={panel.title} id={id}>
           {title}
@@ -49,7 +54,9 @@ export function FigureCard({ figure, period }: { figure: Figure; period: FigureP
         <p className={styles.value}>{valueText(value, figure, words)}</p>
         {change !== undefined && <p className={panel.text}>{change}</p>}
         {today !== null && (
-          <p className={panel.text}>{t('figures.today', { amount: valueText(today, figure, words) })}</p>
+          <p className={panel.text}>
+            {t(bars.has(name) ? 'figures.today' : 'figures.now', { amount: valueText(today, figure, words) })}
+          </p>
         )}
       </div>
       <details className={styles.definition}>
