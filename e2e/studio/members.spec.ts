@@ -40,3 +40,32 @@ test('MEMB-04 every action states its consequences first', async ({ page }) => {
   }
   expect(names.length).toBeGreaterThan(5)
 })
+
+test('the list’s columns and filters are kept as a view, by keyboard alone', async ({ page }) => {
+  await signInStaff(page, 'owner')
+  await page.goto(tenantUrl('pulse', '/studio/members'))
+  const name = `Cards ${Date.now()}`
+  // The menu is named after the view that is shown.
+  const views = page.getByRole('button', { name: /^(Views|Card failing|Cards \d+)$/ })
+  await views.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Trial ends this week' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Card failing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?state=pastDue$/)
+  await expect(page.getByRole('combobox', { name: 'Membership' })).toHaveValue('pastDue')
+  await expect(views).toHaveText('Card failing')
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: 'Joined' }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/columns=/)
+  await views.press('Enter')
+  await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type(name)
+  await expectNoViolations(page, { within: '[role="dialog"]' })
+  await page.keyboard.press('Enter')
+  await expect(views).toHaveText(name)
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0)
+})

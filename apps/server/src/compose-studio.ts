@@ -5,6 +5,7 @@ import type { composeMembership } from './compose-membership.ts'
 import type { composeWatching } from './compose-watching.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
 import { watchedClasses } from './modules/activity/watched-classes.ts'
+import { hasNotWatched } from './modules/activity/watching-repository.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
@@ -14,6 +15,7 @@ import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { createFactRepository } from './modules/facts/fact-repository.ts'
+import { composeFigures } from './modules/figures/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeMemberImport } from './modules/members/import/compose.ts'
@@ -29,11 +31,12 @@ import { mountPayments } from './modules/subscription/studio/payment-routes.ts'
 import { createStateRepository } from './modules/subscription/studio/state-repository.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
+import { composeViews } from './modules/views/compose.ts'
 import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
-  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting' | 'copyFavouritesOn'> &
+  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting' | 'copyFavouritesOn' | 'watchTotals'> &
   Pick<
     Awaited<ReturnType<typeof composeMembership>>,
     'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts' | 'transfers'
@@ -93,10 +96,12 @@ export async function composeStudio(core: Core, parts: Parts) {
   })
   composePaymentAccount({ ...core, ...paymentAccounts, runningByAccount: subscription.runningByAccount })
   composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
+  const views = composeViews(core)
   composeAudit({
     ...core,
     undoers: {
       ...drafts.undoers,
+      ...views.undoers,
       class: [publishing.undoerOf(classNeeds), ...intake.undoers],
       classes: [publishing.undoerOfMany('class', classNeeds)],
       look: [publishing.undoerOf({ edit: studioCalls.saveLook, publish: studioCalls.publishLook })],
@@ -121,11 +126,18 @@ export async function composeStudio(core: Core, parts: Parts) {
     ...core,
     accounts,
     states: createStateRepository(core.db),
+    watching: { hasNotWatched },
     memberships: subscription.staff,
     records: memberRecords(core, subscription.details),
   })
   mountPayments(core.studioMount, subscription.payments)
-  composeMemberImport({ ...core, states: createStateRepository(core.db), ports: transfers })
+  composeFigures({ ...core, watchTotals: parts.watchTotals })
+  composeMemberImport({
+    ...core,
+    states: createStateRepository(core.db),
+    watching: { hasNotWatched },
+    ports: transfers,
+  })
   composePreview({ ...core, ...drafts })
   return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
 }

@@ -15,6 +15,7 @@ import { mountPictures } from './modules/pictures/routes.ts'
 import { composeReminders } from './modules/reminders/compose.ts'
 import { composeSearch } from './modules/search/compose.ts'
 import { composeSharing } from './modules/sharing/compose.ts'
+import { composeWatchLedger } from './modules/watching/compose.ts'
 import type { Core } from './open-core.ts'
 
 type Content = Awaited<ReturnType<typeof composeContent>>
@@ -42,8 +43,9 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   composeCollections(seen)
   composeChannels(seen)
   composeActivity(seen)
+  const { totals: watchTotals } = composeWatchLedger(seen)
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  return { media, reminders, cards, broadcasting, copyFavouritesOn }
+  return { media, reminders, cards, broadcasting, copyFavouritesOn, watchTotals }
 }

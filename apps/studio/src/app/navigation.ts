@@ -15,6 +15,9 @@ export type NavigationEntry = {
 /** Those who may not see members may see how many there are. */
 export const memberPermissions: readonly Permission[] = ['members.view', 'members.count']
 
+/** The figures of the whole club; coaches have none. */
+export const figurePermissions: readonly Permission[] = ['members.count']
+
 /** The pages in the navigation, in order. On a phone the first four are in the bar and the rest under More. */
 const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
@@ -24,6 +27,7 @@ const entries: readonly NavigationEntry[] = [
   { path: '/members', label: 'shell.members', icon: 'person', permission: memberPermissions },
   { path: '/plans', label: 'shell.plans', icon: 'card', permission: 'plans.view' },
   { path: '/payments', label: 'shell.payments', icon: 'receipt', permission: 'payments.view' },
+  { path: '/figures', label: 'shell.figures', icon: 'chart', permission: figurePermissions },
   { path: '/look', label: 'shell.look', icon: 'palette', permission: 'look.view' },
   { path: '/texts', label: 'shell.texts', icon: 'message', permission: 'texts.view' },
   { path: '/storage', label: 'shell.storage', icon: 'storage', permission: 'storage.view' },

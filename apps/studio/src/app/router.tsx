@@ -1,7 +1,7 @@
 import type { Permission } from '@upbeat/rules/staff/may'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { loadEveryPhrase } from '../lib/i18n/language-store.ts'
-import { memberPermissions } from './navigation.ts'
+import { figurePermissions, memberPermissions } from './navigation.ts'
 import { InstallationGate } from './shell/installation-gate.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure, StudioFailure } from './shell/page-failure.tsx'
@@ -151,6 +151,10 @@ const club: RouteObject[] = [
   permitted('payments.view', {
     path: 'payments/failing',
     lazy: async () => ({ Component: (await import('../pages/failing-cards.tsx')).FailingCardsPage }),
+  }),
+  permitted(figurePermissions, {
+    path: 'figures',
+    lazy: async () => ({ Component: (await import('../pages/figures.tsx')).FiguresPage }),
   }),
   permitted('plans.view', {
     path: 'plans',

@@ -11,6 +11,7 @@ import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 
 const Role = z.string()
+const savedView = z.object({ name: z.string(), address: z.string(), createdBy: z.string() })
 const status = { state: z.string(), version: z.number(), publishAt: z.string().nullable() }
 
 /**
@@ -54,7 +55,8 @@ export const auditShapes = {
     /** How many of them are new. */
     added: z.number().optional(),
   }),
-  classView: z.object({ name: z.string(), address: z.string(), createdBy: z.string() }),
+  classView: savedView,
+  memberView: savedView,
   category: CategoryFields.extend(status).partial(),
   collection: CollectionFields.extend(status).partial(),
   channel: ChannelFields.extend(status).partial(),

@@ -70,10 +70,14 @@ export const classWrites = {
     const { plan } = (await app.studio('checkClassImport', { as: owner, body: { file } })).body
     return { body: { file, plan } }
   },
-  saveClassView: async () => ({ body: { name: 'Short ones', address: 'sort=durationSecond' } }),
-  removeClassView: async (app, owner) => {
+  saveView: async () => ({
+    params: { kind: 'classes' },
+    body: { name: 'Short ones', address: 'sort=durationSecond' },
+  }),
+  removeView: async (app, owner) => {
+    const params = { kind: 'members' }
     const body = { name: 'To be removed', address: '' }
-    return { params: { id: (await app.studio('saveClassView', { as: owner, body })).body.id } }
+    return { params: { ...params, id: (await app.studio('saveView', { as: owner, params, body })).body.id } }
   },
   publishClass: async (app, owner) => {
     const { tag, name } = await published(app, owner)

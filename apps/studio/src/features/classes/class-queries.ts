@@ -23,9 +23,6 @@ export function classPageQuery(question: ClassQuestion, page: number) {
   })
 }
 
-/** The saved views of the class list. */
-export const classViewsQuery = queryOptions({ queryKey: ['classView'], queryFn: () => api('listClassViews') })
-
 export function classVersionsQuery(tag: string) {
   return queryOptions({
     queryKey: [kind, 'versions', tag],

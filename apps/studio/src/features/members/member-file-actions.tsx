@@ -14,11 +14,11 @@ export function MemberFileActions() {
   const { busy, run } = useAction()
   const mayImport = useReach('members.import') !== null
   const mayExport = useReach('members.export') !== null
-  const { search = '', state = '', label = '' } = useMemberFilter().question
+  const { search = '', state = '', label = '', when = '' } = useMemberFilter().question
   if (!mayImport && !mayExport) return null
 
   async function download() {
-    const filter = Object.entries({ search, state, label }).filter(([, value]) => value !== '')
+    const filter = Object.entries({ search, state, label, when }).filter(([, value]) => value !== '')
     await downloadReply('exportMembers', new URLSearchParams(filter), 'members.csv')
     showToast(t('memberImport.exported'))
   }

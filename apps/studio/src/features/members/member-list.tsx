@@ -11,6 +11,7 @@ import { PageLinks } from '../../lib/layout/page-links.tsx'
 import { MemberCounts } from './internal/list/member-counts.tsx'
 import { MemberFilters } from './internal/list/member-filters.tsx'
 import { MemberTable } from './internal/list/member-table.tsx'
+import { MemberViewTools } from './internal/list/member-view-tools.tsx'
 import { NoMembers } from './internal/no-members.tsx'
 import { memberListQuery, memberSummaryQuery } from './member-queries.ts'
 import { type MemberFilter, useMemberFilter } from './use-member-filter.ts'
@@ -35,6 +36,7 @@ function FoundMembers() {
   return (
     <>
       <MemberFilters filter={filter} />
+      <MemberViewTools filter={filter} />
       <QueryStates height="24rem" query={list}>
         {(found) => <Found filter={filter} found={found} isStale={list.isPlaceholderData || settled === null} />}
       </QueryStates>
@@ -47,7 +49,7 @@ function Found({ filter, found, isStale }: { filter: MemberFilter; found: Listed
   if (members.length === 0) return <NoneFound filter={filter} />
   return (
     <>
-      <MemberTable isStale={isStale} members={members} sort={filter.question.sort} />
+      <MemberTable columns={filter.columns} isStale={isStale} members={members} sort={filter.question.sort} />
       <PageLinks
         hasMore={hasMore}
         onPage={(page) => filter.set('page', page === 1 ? '' : String(page))}

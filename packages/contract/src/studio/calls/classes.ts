@@ -36,9 +36,6 @@ export const classCalls = {
     path: '/classes/:tag/versions/:version/draft',
     permission: 'classes.edit',
   },
-  listClassViews: { method: 'GET', path: '/class-views', permission: 'classes.view' },
-  saveClassView: { method: 'POST', path: '/class-views', permission: 'classes.view' },
-  removeClassView: { method: 'DELETE', path: '/class-views/:id', permission: 'classes.view' },
   getClassOptions: { method: 'GET', path: '/class-options', permission: 'classes.view' },
   renameWord: { method: 'PUT', path: '/class-words', permission: 'collections.edit' },
   announcePresence: {

@@ -1,7 +1,11 @@
 import type { StudioCall } from '../call.ts'
 
-/** Curation, the look, texts, policies and announcements. */
+/** Saved views, curation, the look, texts, policies and announcements. */
 export const contentCalls = {
+  // Whoever may see the list that a view is of; the service checks it.
+  listViews: { method: 'GET', path: '/views/:kind', permission: 'staff' },
+  saveView: { method: 'POST', path: '/views/:kind', permission: 'staff' },
+  removeView: { method: 'DELETE', path: '/views/:kind/:id', permission: 'staff' },
   listCuration: { method: 'GET', path: '/curation/:kind', permission: 'collections.view' },
   createCuration: { method: 'POST', path: '/curation/:kind', permission: 'collections.edit' },
   orderCuration: { method: 'PUT', path: '/curation/:kind/order', permission: 'collections.edit' },

@@ -7,18 +7,19 @@ import { auditEndpoints } from './audit.ts'
 import { broadcastEndpoints } from './broadcast.ts'
 import { classBulkEndpoints } from './classes/class-bulk.ts'
 import { classCsvEndpoints } from './classes/class-csv.ts'
-import { classViewEndpoints } from './classes/class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { curationEndpoints } from './curation.ts'
 import { domainEndpoints } from './domain.ts'
 import { emailsEndpoints } from './emails.ts'
 import { eventsEndpoints } from './events.ts'
+import { figuresEndpoints } from './figures.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { memberImportEndpoints } from './member-import.ts'
 import { membersEndpoints } from './members.ts'
 import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
+import { savedViewEndpoints } from './saved-views.ts'
 import { codesEndpoints } from './selling/codes.ts'
 import { paymentAccountEndpoints } from './selling/payment-account.ts'
 import { paymentsEndpoints } from './selling/payments.ts'
@@ -41,7 +42,7 @@ export const studioEndpoints = {
   ...classEndpoints,
   ...classBulkEndpoints,
   ...classCsvEndpoints,
-  ...classViewEndpoints,
+  ...savedViewEndpoints,
   ...auditEndpoints,
   ...apiKeyEndpoints,
   ...domainEndpoints,
@@ -61,4 +62,5 @@ export const studioEndpoints = {
   ...plansEndpoints,
   ...codesEndpoints,
   ...paymentsEndpoints,
+  ...figuresEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

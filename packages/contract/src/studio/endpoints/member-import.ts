@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { largestImport } from '../class-csv.ts'
 import { MemberImport, MemberImportCheck, MemberImportFile, RefusedMembers } from '../entities/member-import.ts'
-import { MemberQuery } from '../entities/member-list.ts'
+import { MemberFilter } from '../entities/member-list.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -46,7 +46,7 @@ export const memberImportEndpoints = {
   }),
   /** A CSV file of the listed members, which can be imported. */
   exportMembers: studioEndpoint('exportMembers', {
-    query: MemberQuery.pick({ search: true, state: true, label: true }),
+    query: MemberFilter,
     replies: { 200: null },
     errors: [],
   }),

@@ -13,6 +13,15 @@ export type MemberState = z.infer<typeof MemberState>
 export const memberSorts = ['joined', 'seen', 'name'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
+/**
+ * What happened lately, or is about to.
+ * - `trialEndsThisWeek`: in the next seven days
+ * - `joinedThisMonth`: in the calendar month of the club's time zone
+ * - `notWatched30Days`: members for at least 30 days who have watched nothing in the last 30
+ */
+export const memberMoments = ['trialEndsThisWeek', 'joinedThisMonth', 'notWatched30Days'] as const
+export type MemberMoment = (typeof memberMoments)[number]
+
 export const memberPageSize = 50
 
 /** A member in the studio's list. Names may be empty. */
@@ -36,12 +45,17 @@ export const MemberQuery = z.object({
   search: z.string().max(200).optional(),
   state: MemberState.optional(),
   label: z.string().min(1).max(40).optional(),
+  when: z.enum(memberMoments).optional(),
   /** `joined` and `seen` are newest first. */
   sort: z.enum(memberSorts).default('joined'),
   /** Counts from 1; pages have 50 members. */
   page: z.coerce.number().int().min(1).max(20_000).default(1),
 })
 export type MemberQuery = z.infer<typeof MemberQuery>
+
+/** What a list and an export of it have in common. */
+export const MemberFilter = MemberQuery.pick({ search: true, state: true, label: true, when: true })
+export type MemberFilter = z.infer<typeof MemberFilter>
 
 export const MemberList = z.object({ members: z.array(ListedMember), hasMore: z.boolean() }).meta({ id: 'MemberList' })
 export type MemberList = z.infer<typeof MemberList>
@@ -69,6 +83,8 @@ export const MemberSummary = z
     total: z.int(),
     /** How many of them joined in the last seven days (7 × 24 hours). */
     joinedLately: z.int(),
+    /** How many trials end in the next seven days (7 × 24 hours). */
+    trialsEnding: z.int(),
     /** The newest first, at most five. */
     newest: z.array(
       z.object({

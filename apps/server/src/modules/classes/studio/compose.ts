@@ -25,8 +25,6 @@ import { createPresence } from './presence.ts'
 import { createStudioClassRepository } from './repository.ts'
 import { mountStudioClasses } from './routes.ts'
 import { createStudioClassService } from './service.ts'
-import { createClassViewRepository } from './views-repository.ts'
-import { createViewsService } from './views-service.ts'
 import { createWordsRepository } from './words/words-repository.ts'
 import { createWordsService } from './words/words-service.ts'
 
@@ -149,12 +147,11 @@ export function composeStudioClasses(parts: Parts) {
     notify,
     announce: kind.announce,
   })
-  const views = createViewsService({ db, viewsOn: createClassViewRepository, audit, makeId, notify })
   const bulk = createBulkService({ publishing, register })
   const csv = createCsvService({ publishing, register, classes: repository, makeId })
-  mountStudioClasses(studioMount, { classes, words, views, bulk, csv })
+  mountStudioClasses(studioMount, { classes, words, bulk, csv })
   return {
-    undoers: { word: [words.undoer], classView: [views.undoer] },
+    undoers: { word: [words.undoer] },
     createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,
     discardClass: classes.discardUntouched,
     assertEditable: classes.assertEditable,

@@ -3,25 +3,17 @@ import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
 import type { createBulkService } from './bulk/bulk-service.ts'
 import type { createCsvService } from './csv/csv-service.ts'
 import type { StudioClassService } from './service.ts'
-import type { ViewsService } from './views-service.ts'
 import type { WordsService } from './words/words-service.ts'
 
 type Parts = {
   classes: StudioClassService
   words: WordsService
-  views: ViewsService
   bulk: ReturnType<typeof createBulkService>
   csv: ReturnType<typeof createCsvService>
 }
 
-export function mountStudioClasses(mount: StudioMount, { classes, words, views, bulk, csv }: Parts) {
+export function mountStudioClasses(mount: StudioMount, { classes, words, bulk, csv }: Parts) {
   mount('renameWord', (context, { body }) => words.rename(context, body))
-  mount('listClassViews', (context) => views.list(context))
-  mount('saveClassView', (context, { body }) => views.save(context, body))
-  mount('removeClassView', async (context, { params }) => {
-    await views.remove(context, params.id)
-    return new Answer(204, undefined)
-  })
   mount('listClasses', (context, { query }) => classes.list(context, query))
   mount('listVideoStatuses', (context, { query }) => classes.videoStatuses(context, query.tag))
   mount('createClass', async (context, { body }) => new Answer(201, await classes.createNew(context, body)))

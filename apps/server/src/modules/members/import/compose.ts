@@ -7,7 +7,7 @@ import type { Mailer } from '../../mail/mailer.ts'
 import type { MemberParts } from '../compose.ts'
 import { createMemberListRepository } from '../studio/member-list-repository.ts'
 import { createMemberListService } from '../studio/member-list-service.ts'
-import type { MemberStates } from '../studio/member-ports.ts'
+import type { MemberStates, MemberWatching } from '../studio/member-ports.ts'
 import { createImportCheck } from './import-check.ts'
 import type { ImportPorts } from './import-ports.ts'
 import { createImportRepository } from './import-repository.ts'
@@ -28,12 +28,13 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'makeId' | 'makeToken'> 
     tenants: Tenants
     isMailKept: boolean
     states: MemberStates
+    watching: MemberWatching
     ports: ImportPorts
   }
 
 /** Files of members: import with a dry run, invitations, and export. */
 export function composeMemberImport(parts: Parts) {
-  const { db, jobs, states, membersOn, studioMount } = parts
+  const { db, jobs, states, watching, membersOn, studioMount } = parts
   const people = createPeopleRepository(db)
   const check = createImportCheck({ ...parts, people })
   const { importNext } = createImportWorker(parts)
@@ -45,7 +46,7 @@ export function composeMemberImport(parts: Parts) {
   })
   jobs.handle('memberImport', importNext)
   jobs.handle('memberInvitations', sendNext)
-  const { matching } = createMemberListService({ members: createMemberListRepository(db), states })
+  const { matching } = createMemberListService({ members: createMemberListRepository(db), states, watching })
   mountMemberImport(studioMount, {
     check,
     imports: createImportService({ ...parts, check }),

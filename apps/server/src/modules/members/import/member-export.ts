@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { TransferredAccess } from '@upbeat/contract/studio/entities/member-import'
-import type { MemberQuery } from '@upbeat/contract/studio/entities/member-list'
+import type { MemberFilter } from '@upbeat/contract/studio/entities/member-list'
 import { accessWords, type MemberCsvField, memberCsvHeaders, withoutEnd } from '@upbeat/contract/studio/member-csv'
 import { csvLine } from '@upbeat/rules/csv/csv-line'
 import type { Database } from '../../../platform/db/database.ts'
@@ -13,14 +13,13 @@ import type { ImportPorts } from './import-ports.ts'
 import type { PeopleRepository } from './people-repository.ts'
 
 export type MemberExport = ReturnType<typeof createMemberExport>
-type Filter = Pick<MemberQuery, 'search' | 'state' | 'label'>
 type Parts = {
   db: Database
   audit: Audit
   people: Pick<PeopleRepository, 'inOrder' | 'details'>
   ports: Pick<ImportPorts, 'accessOf' | 'marketingOf'>
   /** All members that match a filter of the list. */
-  idsOf: (context: StaffContext, filter: Filter) => Promise<string[]>
+  idsOf: (context: StaffContext, filter: MemberFilter) => Promise<string[]>
 }
 type Person = Awaited<ReturnType<PeopleRepository['details']>>[number]
 type Known = { access: TransferredAccess | 'external' | undefined; marketing: boolean | undefined }
@@ -30,7 +29,7 @@ const membersAtOnce = 500
 /** Members as a CSV file that can be imported again: the same members are the same bytes (MEMB-05). */
 export function createMemberExport({ db, audit, people, ports, idsOf }: Parts) {
   /** The listed members by their addresses; the export is logged. */
-  async function download(context: StaffContext, filter: Filter): Promise<Readable> {
+  async function download(context: StaffContext, filter: MemberFilter): Promise<Readable> {
     const { tenantId, staff, now } = context
     const ids = await people.inOrder(tenantId, await idsOf(context, filter))
     await audit.record(db, {

@@ -10,7 +10,13 @@ import { createMemberLog } from './member-log.ts'
 import { createMemberNoteRepository } from './member-note-repository.ts'
 import { createMemberNoteService } from './member-note-service.ts'
 import { createMemberPageService } from './member-page-service.ts'
-import type { MemberAccounts, MemberMembershipActions, MemberRecords, MemberStates } from './member-ports.ts'
+import type {
+  MemberAccounts,
+  MemberMembershipActions,
+  MemberRecords,
+  MemberStates,
+  MemberWatching,
+} from './member-ports.ts'
 import { mountStudioMembers } from './routes.ts'
 import { createSummaryRepository } from './summary-repository.ts'
 import { createSummaryService } from './summary-service.ts'
@@ -22,6 +28,7 @@ type Parts = Pick<Platform, 'db' | 'config'> &
     jobs: Jobs
     isMailKept: boolean
     states: MemberStates
+    watching: MemberWatching
     records: MemberRecords
     memberships: MemberMembershipActions
     accounts: MemberAccounts
@@ -29,13 +36,13 @@ type Parts = Pick<Platform, 'db' | 'config'> &
 
 /** What the studio shows of a club's members, and what staff do for them. */
 export function composeStudioMembers(parts: Parts) {
-  const { db, studioMount, states, membersOn } = parts
+  const { db, studioMount, states, watching, membersOn } = parts
   const log = createMemberLog(parts)
   const list = createMemberListRepository(db)
   const notes = createMemberNoteRepository(db)
   mountStudioMembers(studioMount, {
-    summary: createSummaryService({ members: createSummaryRepository(db) }),
-    list: createMemberListService({ members: list, states }),
+    summary: createSummaryService({ members: createSummaryRepository(db), states }),
+    list: createMemberListService({ members: list, states, watching }),
     // Without the members that previews simulate.
     page: createMemberPageService({ ...parts, members: membersOn(db).members, list, notes, log }),
     notes: createMemberNoteService({ db, log }),

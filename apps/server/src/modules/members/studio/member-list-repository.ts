@@ -1,5 +1,5 @@
 import type { MemberSort } from '@upbeat/contract/studio/entities/member-list'
-import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
@@ -9,8 +9,10 @@ export type MemberListRepository = ReturnType<typeof createMemberListRepository>
 type Question = {
   words: readonly string[]
   label: string | undefined
-  /** Restricts the members by their ids, which another module knows. */
-  restriction: ((memberId: SQLWrapper) => SQL) | undefined
+  /** Each restricts the members by their ids, as another module knows. */
+  restrictions: readonly ((memberId: SQLWrapper) => SQL)[]
+  joinedFrom?: Date
+  joinedUntil?: Date
   sort: MemberSort
   skip: number
   take: number
@@ -35,7 +37,8 @@ const orders: Record<MemberSort, SQL[]> = {
  */
 export function createMemberListRepository(db: Database) {
   /** The ids of a page of members. */
-  async function page(tenantId: string, { words, label, restriction, sort, skip, take }: Question): Promise<string[]> {
+  async function page(tenantId: string, question: Question): Promise<string[]> {
+    const { words, label, restrictions, joinedFrom, joinedUntil, sort, skip, take } = question
     const patterns = await patternsOf(words)
     const order = sql.join(orders[sort], sql`, `)
     const isOfClub = eq(memberSearch.tenantId, tenantId)
@@ -43,7 +46,9 @@ export function createMemberListRepository(db: Database) {
       sql`true`,
       ...patterns.map((pattern) => sql`${memberSearch.text} like ${pattern}`),
       label === undefined ? undefined : hasLabel(tenantId, label),
-      restriction?.(memberSearch.memberId),
+      joinedFrom && gte(memberSearch.joinedAt, joinedFrom),
+      joinedUntil && lte(memberSearch.joinedAt, joinedUntil),
+      ...restrictions.map((restriction) => restriction(memberSearch.memberId)),
     )
     const first = await idsOf(sql`
       select ${memberSearch.memberId} as id from (

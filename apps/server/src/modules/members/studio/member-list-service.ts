@@ -1,33 +1,37 @@
 import {
   type ListedMember,
   type MemberCounts,
+  type MemberFilter,
   type MemberLabels,
   type MemberList,
+  type MemberMoment,
   type MemberQuery,
   memberPageSize,
   memberStates,
   smallestCount,
 } from '@upbeat/contract/studio/entities/member-list'
 import type { SQLWrapper } from 'drizzle-orm'
+import { monthOf, monthRange } from '../../../platform/clock/month-range.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { MemberListRepository } from './member-list-repository.ts'
-import type { MemberStates } from './member-ports.ts'
+import type { MemberStates, MemberWatching } from './member-ports.ts'
 
 export type MemberListService = ReturnType<typeof createMemberListService>
-type Parts = { members: MemberListRepository; states: MemberStates }
-
-type Filter = Pick<MemberQuery, 'search' | 'state' | 'label'>
+type Parts = { members: MemberListRepository; states: MemberStates; watching: MemberWatching }
+type Club = Pick<StaffContext, 'tenantId' | 'tenant' | 'now'>
 
 const maxWords = 8
 /** More members than any club has. */
 const most = 1_000_000
+const dayMs = 86_400_000
 
-export function createMemberListService({ members, states }: Parts) {
+export function createMemberListService({ members, states, watching }: Parts) {
   /** A page of the club's members that match every filter. */
-  async function list({ tenantId, now }: StaffContext, query: MemberQuery): Promise<MemberList> {
+  async function list(context: StaffContext, query: MemberQuery): Promise<MemberList> {
+    const { tenantId, now } = context
     const { sort, page } = query
     const found = await members.page(tenantId, {
-      ...conditions({ tenantId, now }, query),
+      ...conditions(context, query),
       sort,
       skip: (page - 1) * memberPageSize,
       take: memberPageSize + 1,
@@ -37,16 +41,25 @@ export function createMemberListService({ members, states }: Parts) {
   }
 
   /** The ids of all members that match a filter. */
-  function matching({ tenantId, now }: Pick<StaffContext, 'tenantId' | 'now'>, filter: Filter): Promise<string[]> {
-    return members.page(tenantId, { ...conditions({ tenantId, now }, filter), sort: 'joined', skip: 0, take: most })
+  function matching(club: Club, filter: MemberFilter): Promise<string[]> {
+    return members.page(club.tenantId, { ...conditions(club, filter), sort: 'joined', skip: 0, take: most })
   }
 
-  function conditions({ tenantId, now }: Pick<StaffContext, 'tenantId' | 'now'>, filter: Filter) {
-    const { search = '', state, label } = filter
+  function conditions(club: Club, { search = '', state, label, when }: MemberFilter) {
+    const { tenantId, now } = club
     return {
       words: search.split(/\s+/).filter(Boolean).slice(0, maxWords),
       label,
-      restriction: state && ((memberId: SQLWrapper) => states.isIn(tenantId, memberId, state, now)),
+      ...(when && momentOf(club, when)),
+      restrictions: [
+        ...(state ? [(memberId: SQLWrapper) => states.isIn(tenantId, memberId, state, now)] : []),
+        ...(when === 'trialEndsThisWeek'
+          ? [(memberId: SQLWrapper) => states.trialEnds(tenantId, memberId, now, daysFrom(now, 7))]
+          : []),
+        ...(when === 'notWatched30Days'
+          ? [(memberId: SQLWrapper) => watching.hasNotWatched(tenantId, memberId, daysFrom(now, -30))]
+          : []),
+      ],
     }
   }
 
@@ -93,6 +106,18 @@ export function createMemberListService({ members, states }: Parts) {
   }
 
   return { list, matching, labels, counts }
+}
+
+/** When members joined whom a moment is about. */
+function momentOf({ tenant, now }: Club, when: MemberMoment): { joinedFrom?: Date; joinedUntil?: Date } {
+  if (when === 'notWatched30Days') return { joinedUntil: daysFrom(now, -30) }
+  if (when !== 'joinedThisMonth') return {}
+  const timeZone = tenant.settings.timeZone ?? 'UTC'
+  return { joinedFrom: monthRange(monthOf(now, timeZone), timeZone).from }
+}
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs)
 }
 
 function largeEnough(count: number): number | null {

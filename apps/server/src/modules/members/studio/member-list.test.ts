@@ -108,6 +108,40 @@ describe('the list of members', () => {
     expect(addresses(await list({ label: 'Corporate', search: 'zoe' }))).toEqual([])
   })
 
+  it('finds whose trial ends within a week, who joined this month, and who has not watched for 30 days', async () => {
+    const at = new Date(await now())
+    const day = (days: number) => new Date(at.getTime() + days * 86_400_000)
+    const member = async (name: string, joined: number) => {
+      const id = await insert('two', `${name}@when.example`, 'When', name)
+      await app.database.execute('update member set created_at = $2 where id = $1', [id, day(joined)])
+      return id
+    }
+    const trial = (id: string, ends: number) =>
+      app.database.execute(
+        `insert into subscription (id, tenant_id, member_id, status, source, started_at, current_period_end, updated_at)
+          select gen_random_uuid(), tenant_id, id, 'trialing', 'sandbox', $2, $3, $2 from member where id = $1`,
+        [id, at, day(ends)],
+      )
+    await trial(await member('soon', -70), 6.9)
+    await trial(await member('later', -70), 7.1)
+    await trial(await member('over', -70), -0.1)
+    await member('new', 0)
+    const watched = (id: string, days: number) =>
+      app.database.execute(
+        `insert into playhead (tenant_id, member_id, class_tag, position_second, duration_second, updated_at)
+          select tenant_id, id, 'a', 1, 2, $2 from member where id = $1`,
+        [id, day(days)],
+      )
+    await watched(await member('lately', -70), -29.9)
+    await watched(await member('before', -70), -30.1)
+    const owner = await app.newStaff('owner', 'tempo')
+    const names = async (when: string) =>
+      (await list({ search: 'when.example', when, sort: 'name' }, owner)).members.map(({ lastName }) => lastName)
+    expect(await names('trialEndsThisWeek')).toEqual(['soon'])
+    expect(await names('joinedThisMonth')).toEqual(['new'])
+    expect(await names('notWatched30Days')).toEqual(['before', 'later', 'over', 'soon'])
+  })
+
   it.each([
     ['manager', 200],
     ['support', 200],

@@ -1,8 +1,8 @@
 import type { FailingCardList, PaymentList } from '@upbeat/contract/studio/entities/selling/payment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { monthRange, monthsBetween } from '../../../platform/clock/month-range.ts'
 import { cards, purchaseBody } from '../../../testing/card-token.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'
-import { monthRange, monthsBetween } from './month-range.ts'
 
 let app: StaffApp
 let owner: TestStaff

@@ -7,10 +7,10 @@ import type {
 } from '@upbeat/contract/studio/entities/selling/payment'
 import { paymentPageSize } from '@upbeat/contract/studio/entities/selling/payment'
 import { isLastAttempt, nextInvoice } from '@upbeat/rules/subscription/billing'
+import { monthOf, monthRange, monthsBetween } from '../../../platform/clock/month-range.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
 import { billingOf } from '../billing/billing-row.ts'
-import { monthOf, monthRange, monthsBetween } from './month-range.ts'
 import type { EntryRow, Payer, PaymentListRepository } from './payment-list-repository.ts'
 
 export type PaymentListService = ReturnType<typeof createPaymentList>

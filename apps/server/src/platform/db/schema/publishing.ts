@@ -50,12 +50,14 @@ export const bulkChange = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.changeId] }), index('bulk_change_at').on(table.at)],
 )
 
-/** A saved view of the staff's class list: filters, order and columns under a name. */
-export const classView = pgTable(
-  'class_view',
+/** A saved view of a list in the studio: filters, order and columns under a name. */
+export const savedView = pgTable(
+  'saved_view',
   {
     tenantId: text().notNull(),
     id: text().notNull(),
+    /** The list. */
+    kind: text().$type<'classes' | 'members'>().notNull(),
     name: text().notNull(),
     /** The query string of the page's address. */
     address: text().notNull(),

@@ -5,6 +5,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   class: 'audit.kindClass',
   classes: 'audit.kindManyClasses',
   classView: 'audit.kindClassView',
+  memberView: 'audit.kindMemberView',
   club: 'audit.kindClub',
   look: 'audit.kindLook',
   category: 'audit.kindCategory',
@@ -39,6 +40,7 @@ export function actionKey(action: string): StudioTextKey {
 
 const actions: Record<string, StudioTextKey> = {
   'classView.removed': 'audit.viewRemoved',
+  'memberView.removed': 'audit.viewRemoved',
   'classes.binned': 'audit.classesBinned',
   'classes.edited': 'audit.classesEdited',
   'classes.imported': 'audit.classesImported',

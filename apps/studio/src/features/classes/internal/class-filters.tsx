@@ -11,6 +11,7 @@ import { classOptionsQuery } from '../../../lib/api/class-queries.ts'
 import { levelKeys } from '../../../lib/i18n/level-keys.ts'
 import { type Text, useText } from '../../../lib/i18n/use-text.ts'
 import { videoStateKeys } from '../../../lib/media/video-status-text.ts'
+import { ViewMenu } from '../../../lib/views/view-menu.tsx'
 import type { ClassView } from '../use-class-view.ts'
 import { BulkMenu } from './bulk/bulk-menu.tsx'
 import styles from './class-filters.module.css'
@@ -19,7 +20,6 @@ import { FacetMenu } from './facet-menu.tsx'
 import { classColumns, facetKeys } from './grid/class-columns.ts'
 import type { SelectedClasses } from './grid/selected-classes.ts'
 import type { TickedClasses } from './grid/use-ticked-classes.ts'
-import { ViewMenu } from './view-menu.tsx'
 
 /** The others are in a menu, so that these fit in one line; the search finds coaches and keywords too. */
 const usualFacets: readonly ClassFacet[] = ['video', 'level', 'categoryId']
@@ -93,7 +93,7 @@ export function ClassFilters({ view, selected, ticked, isGrid }: ClassFiltersPro
       <div className={styles.tools}>
         <BulkMenu hasRows={isGrid} question={question} selected={selected} ticked={ticked} />
         <CsvMenu columns={columns} question={question} />
-        <ViewMenu address={view.address} />
+        <ViewMenu address={view.address} kind="classes" />
         {isGrid && (
           <Menu
             trigger={

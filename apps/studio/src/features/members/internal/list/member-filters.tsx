@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memberSorts, memberStates } from '@upbeat/contract/studio/entities/member-list'
+import { memberMoments, memberSorts, memberStates } from '@upbeat/contract/studio/entities/member-list'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 import { Select } from '@upbeat/ui/select.tsx'
 import { AddressSearch } from '../../../../lib/forms/address-search.tsx'
@@ -8,6 +8,7 @@ import { memberLabelsQuery } from '../../member-queries.ts'
 import type { MemberFilter } from '../../use-member-filter.ts'
 import { memberStateKeys } from '../member-state-badge.tsx'
 import styles from './member-list.module.css'
+import { momentKeys } from './moment-keys.ts'
 
 const sortKeys = {
   joined: 'members.sortJoined',
@@ -39,6 +40,16 @@ export function MemberFilters({ filter: { question, set } }: { filter: MemberFil
           ...memberStates.map((state) => ({ value: state, label: t(memberStateKeys[state]) })),
         ]}
         value={question.state ?? ''}
+      />
+      <Select
+        hideLabel
+        label={t('members.when')}
+        onChange={({ target }) => set('when', target.value)}
+        options={[
+          { value: '', label: t('members.anyTime') },
+          ...memberMoments.map((moment) => ({ value: moment, label: t(momentKeys[moment]) })),
+        ]}
+        value={question.when ?? ''}
       />
       {labels.length > 0 && (
         <Select

@@ -7,19 +7,24 @@ import { useTimes } from '../../../../lib/i18n/use-times.ts'
 import table from '../../../../lib/layout/record-table.module.css'
 import { memberName, memberPath } from '../../member-name.ts'
 import { MemberStateBadge } from '../member-state-badge.tsx'
+import { type MemberColumn, memberColumnKeys } from './member-columns.ts'
 import styles from './member-list.module.css'
 
 type MemberTableProps = {
   members: readonly ListedMember[]
   sort: MemberSort
+  columns: readonly MemberColumn[]
   /** Whether it answers an earlier question. */
   isStale: boolean
 }
 
+const sortOf: Partial<Record<MemberColumn, MemberSort>> = { seenAt: 'seen', joinedAt: 'joined' }
+
 /** A page of members. On a phone each is a card. */
-export function MemberTable({ members, sort, isStale }: MemberTableProps) {
+export function MemberTable({ members, sort, columns, isStale }: MemberTableProps) {
   const t = useText()
-  const direction = (one: MemberSort) => (one === sort ? (one === 'name' ? 'ascending' : 'descending') : undefined)
+  const direction = (one: MemberSort | undefined) =>
+    one === sort ? (one === 'name' ? 'ascending' : 'descending') : undefined
   return (
     <div className={table.frame} data-stale={isStale || undefined}>
       <table className={table.table}>
@@ -28,19 +33,16 @@ export function MemberTable({ members, sort, isStale }: MemberTableProps) {
             <th aria-sort={direction('name')} scope="col">
               {t('members.name')}
             </th>
-            <th scope="col">{t('members.membership')}</th>
-            <th scope="col">{t('members.labels')}</th>
-            <th aria-sort={direction('seen')} scope="col">
-              {t('members.lastSeen')}
-            </th>
-            <th aria-sort={direction('joined')} scope="col">
-              {t('members.joinedOn')}
-            </th>
+            {columns.map((column) => (
+              <th aria-sort={direction(sortOf[column])} key={column} scope="col">
+                {t(memberColumnKeys[column])}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} />
+            <MemberRow columns={columns} key={member.id} member={member} />
           ))}
         </tbody>
       </table>
@@ -48,10 +50,7 @@ export function MemberTable({ members, sort, isStale }: MemberTableProps) {
   )
 }
 
-function MemberRow({ member }: { member: ListedMember }) {
-  const t = useText()
-  const times = useTimes()
-  const now = useNow()
+function MemberRow({ member, columns }: { member: ListedMember; columns: readonly MemberColumn[] }) {
   const name = memberName(member)
   return (
     <tr>
@@ -65,16 +64,36 @@ function MemberRow({ member }: { member: ListedMember }) {
           </span>
         )}
       </th>
+      {columns.map((column) => (
+        <MemberCell column={column} key={column} member={member} />
+      ))}
+    </tr>
+  )
+}
+
+function MemberCell({ member, column }: { member: ListedMember; column: MemberColumn }) {
+  const t = useText()
+  const times = useTimes()
+  const now = useNow()
+  if (column === 'state')
+    return (
       <td>
         <MemberStateBadge state={member.state} />
       </td>
+    )
+  if (column === 'labels')
+    return (
       <td className={styles.labels}>
         {member.labels.map((label) => (
           <Badge key={label}>{label}</Badge>
         ))}
       </td>
-      <td data-label={t('members.lastSeen')}>{member.seenAt ? times.ago(member.seenAt, now) : t('members.never')}</td>
-      <td data-label={t('members.joinedOn')}>{times.day(member.joinedAt)}</td>
-    </tr>
-  )
+    )
+  const text =
+    column === 'joinedAt'
+      ? times.day(member.joinedAt)
+      : member.seenAt
+        ? times.ago(member.seenAt, now)
+        : t('members.never')
+  return <td data-label={t(memberColumnKeys[column])}>{text}</td>
 }

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ClassView } from '@upbeat/contract/studio/entities/classes/class-view'
+import type { SavedView, ViewKind } from '@upbeat/contract/studio/entities/saved-view'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormEvent, useRef, useState } from 'react'
-import { api } from '../../../lib/api/api.ts'
-import { useAction } from '../../../lib/api/use-action.ts'
-import { useRowFocus } from '../../../lib/focus/use-row-focus.ts'
-import layout from '../../../lib/forms/form.module.css'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import rows from '../../../lib/layout/rows.module.css'
-import { showToast } from '../../../lib/layout/toast-store.ts'
-import { classViewsQuery } from '../class-queries.ts'
+import { api } from '../api/api.ts'
+import { useAction } from '../api/use-action.ts'
+import { useRowFocus } from '../focus/use-row-focus.ts'
+import layout from '../forms/form.module.css'
+import { useText } from '../i18n/use-text.ts'
+import rows from '../layout/rows.module.css'
+import { showToast } from '../layout/toast-store.ts'
+import { viewsQuery } from './views-query.ts'
 
-type ViewsDialogProps = { address: string; views: readonly ClassView[]; onClose: () => void }
+type ViewsDialogProps = { kind: ViewKind; address: string; views: readonly SavedView[]; onClose: () => void }
 
 /** Saves the current view under a name, replacing one of that name, and deletes views. */
-export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ kind, address, views, onClose }: ViewsDialogProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
@@ -29,38 +29,38 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (name.trim() === '') {
-      setProblem(t('classes.viewNameMissing'))
+      setProblem(t('views.nameMissing'))
       return
     }
     void run(async () => {
-      await api('saveClassView', { body: { name, address } })
-      await queryClient.invalidateQueries(classViewsQuery)
-      showToast(t('classes.viewSaved', { name: name.trim() }))
+      await api('saveView', { params: { kind }, body: { name, address } })
+      await queryClient.invalidateQueries(viewsQuery(kind))
+      showToast(t('views.saved', { name: name.trim() }))
       onClose()
     })
   }
 
-  const remove = ({ id }: ClassView, place: number) =>
+  const remove = ({ id }: SavedView, place: number) =>
     void run(async () => {
       removing(place)
-      await api('removeClassView', { params: { id } })
-      await queryClient.invalidateQueries(classViewsQuery)
+      await api('removeView', { params: { kind, id } })
+      await queryClient.invalidateQueries(viewsQuery(kind))
     })
 
   return (
     <Dialog
       actions={
         <Button busy={busy} form="view" type="submit">
-          {t('classes.saveView')}
+          {t('views.save')}
         </Button>
       }
       closeLabel={t('shell.close')}
-      description={t('classes.viewsText')}
+      description={t('views.text')}
       initialFocus={field}
       onOpenChange={(open) => !open && onClose()}
       open
       size="small"
-      title={t('classes.views')}
+      title={t('views.title')}
     >
       <div className={layout.form} ref={frame}>
         <form id="view" noValidate onSubmit={submit}>
@@ -68,7 +68,7 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
             autoComplete="off"
             dir="auto"
             error={problem}
-            label={t('classes.viewName')}
+            label={t('views.name')}
             maxLength={60}
             onChange={(event) => setName(event.target.value)}
             ref={field}
@@ -83,12 +83,12 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
                   {view.name}
                 </span>
                 <Button
-                  aria-label={t('classes.removeView', { name: view.name })}
+                  aria-label={t('views.removeNamed', { name: view.name })}
                   onClick={() => remove(view, place)}
                   size="small"
                   variant="secondary"
                 >
-                  {t('classes.remove')}
+                  {t('views.remove')}
                 </Button>
               </li>
             ))}

@@ -1,0 +1,24 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { WatchTotals } from '../watching/watch-totals.ts'
+import { createClosedDays } from './closed-days.ts'
+import { createDayFigures } from './day-figures.ts'
+import { createFigureDayRepository } from './figure-day-repository.ts'
+import { createFigureSourceRepository } from './figure-source-repository.ts'
+import { createFiguresService } from './figures-service.ts'
+import { mountFigures } from './routes.ts'
+
+type Parts = Pick<Platform, 'clock' | 'db'> &
+  Pick<Http, 'studioMount'> & { tenants: Tenants; jobs: Jobs; watchTotals: WatchTotals }
+
+/** The club's figures, and the job that stores those of past days. */
+export function composeFigures({ clock, db, studioMount, tenants, jobs, watchTotals }: Parts) {
+  const source = createFigureSourceRepository(db)
+  const figureDays = createFigureDayRepository(db)
+  const computeDays = createDayFigures({ source, watched: watchTotals })
+  const closedDays = createClosedDays({ figureDays, source, computeDays, tenants })
+  jobs.handle('figuresClosed', () => closedDays.closeAll(clock.now()))
+  mountFigures(studioMount, createFiguresService({ figureDays, closedDays, computeDays }))
+}

@@ -1,0 +1,18 @@
+export const attention = {
+  title: 'Braucht dich',
+  live: 'Heute live: {{name}}',
+  liveAt: '{{from}} bis {{until}}',
+  openLive: '{{name}} öffnen',
+  cards_one: '{{count}} Karte wurde abgelehnt',
+  cards_other: '{{count}} Karten wurden abgelehnt',
+  cardsText: 'Diese Mitgliedschaften enden, wenn keine spätere Abbuchung gelingt.',
+  seeCards: 'Abgelehnte Karten ansehen',
+  trials_one: '{{count}} Probezeit endet diese Woche',
+  trials_other: '{{count}} Probezeiten enden diese Woche',
+  trialsText: 'Ein guter Moment, sich zu melden.',
+  seeTrials: 'Probezeiten ansehen',
+  drafts_one: '{{count}} Entwurf ist seit zwei Wochen unberührt',
+  drafts_other: '{{count}} Entwürfe sind seit zwei Wochen unberührt',
+  draftsText: 'Veröffentliche, was fertig ist, und lösche, was niemand braucht.',
+  seeDrafts: 'Entwürfe ansehen',
+} as const
