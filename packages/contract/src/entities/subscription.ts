@@ -22,6 +22,8 @@ export const Subscription = z
     currentPeriodEnd: When,
     canceledAt: When,
     cancelAtPeriodEnd: z.boolean(),
+    /** Only for a plan that was paid once: it ends with its period, without having been cancelled. */
+    renews: z.literal(false).optional(),
     facCodeEndDate: DayMonthYear.nullable(),
     discountCode: z.string().nullable(),
     trialPeriodStart: When,

@@ -27,6 +27,8 @@ export const mail = {
   membershipEndedSubject: 'Your membership of {{club}} has ended',
   membershipEndedText:
     'We could not charge your card for your membership, so it has ended. You can choose a plan again whenever you like.',
+  termEndedText:
+    'Your plan has run its full time, so your membership has ended. Nothing more will be charged. You can choose a plan again whenever you like.',
   membershipAction: 'See my membership',
   accountDeletedSubject: 'Your account at {{club}} is deleted',
   accountDeletedText:

@@ -73,6 +73,8 @@ export const subscription = {
   everyDays_other: 'every {{count}} days',
   everyMonths_one: 'every month',
   everyMonths_other: 'every {{count}} months',
+  oncePaid: 'once, for {{duration}}',
+  notRenewed: 'You pay once, and it ends by itself.',
   afterTrial: '{{period}}, after your trial',
   trialNoCard: 'No card needed',
   trialUsed: 'You have already had your free trial',

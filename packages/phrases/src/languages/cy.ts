@@ -452,6 +452,8 @@ export const cy: Phrases = {
   'mail.membershipEndedSubject': 'Mae eich aelodaeth o {{club}} wedi dod i ben',
   'mail.membershipEndedText':
     'Doedd dim modd codi tâl ar eich cerdyn am eich aelodaeth, felly mae wedi dod i ben. Gallwch ddewis cynllun eto pryd bynnag y mynnwch.',
+  'mail.termEndedText':
+    'Mae eich cynllun wedi rhedeg ei amser llawn, felly mae eich aelodaeth wedi dod i ben. Ni chodir dim rhagor. Gallwch ddewis cynllun eto pryd bynnag y mynnwch.',
   'mail.membershipAction': 'Gweld fy aelodaeth',
   'mail.accountDeletedSubject': 'Mae eich cyfrif gyda {{club}} wedi’i ddileu',
   'mail.accountDeletedText':
@@ -839,6 +841,8 @@ export const cy: Phrases = {
   'subscription.everyMonths_few': 'bob {{count}} mis',
   'subscription.everyMonths_many': 'bob {{count}} mis',
   'subscription.everyMonths_other': 'bob {{count}} mis',
+  'subscription.oncePaid': 'unwaith, am {{duration}}',
+  'subscription.notRenewed': 'Rydych yn talu unwaith, ac mae’n dod i ben ar ei ben ei hun.',
   'subscription.afterTrial': '{{period}}, ar ôl eich treial',
   'subscription.trialNoCard': 'Dim angen cerdyn',
   'subscription.trialUsed': 'Rydych eisoes wedi cael eich treial am ddim',

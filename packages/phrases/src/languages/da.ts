@@ -443,6 +443,8 @@ export const da: Phrases = {
   'mail.membershipEndedSubject': 'Dit medlemskab hos {{club}} er slut',
   'mail.membershipEndedText':
     'Vi kunne ikke trække betalingen for dit medlemskab på dit kort, så det er slut. Du kan vælge et abonnement igen, når du vil.',
+  'mail.termEndedText':
+    'Dit abonnement har løbet tiden ud, så dit medlemskab er slut. Der trækkes ikke mere. Du kan vælge et abonnement igen, når du vil.',
   'mail.membershipAction': 'Se mit medlemskab',
   'mail.accountDeletedSubject': 'Din konto hos {{club}} er slettet',
   'mail.accountDeletedText':
@@ -809,6 +811,8 @@ export const da: Phrases = {
   'subscription.everyDays_other': 'hver {{count}}. dag',
   'subscription.everyMonths_one': 'hver måned',
   'subscription.everyMonths_other': 'hver {{count}}. måned',
+  'subscription.oncePaid': 'én gang, for {{duration}}',
+  'subscription.notRenewed': 'Du betaler én gang, og det slutter af sig selv.',
   'subscription.afterTrial': '{{period}}, efter prøveperioden',
   'subscription.trialNoCard': 'Intet kort nødvendigt',
   'subscription.trialUsed': 'Du har allerede haft din gratis prøveperiode',

@@ -445,6 +445,8 @@ export const de: Phrases = {
   'mail.membershipEndedSubject': 'Deine Mitgliedschaft bei {{club}} ist beendet',
   'mail.membershipEndedText':
     'Wir konnten den Beitrag nicht von deiner Karte abbuchen, deshalb ist deine Mitgliedschaft beendet. Du kannst jederzeit wieder ein Abo wählen.',
+  'mail.termEndedText':
+    'Dein Abo ist abgelaufen, deshalb ist deine Mitgliedschaft beendet. Es wird nichts mehr berechnet. Du kannst jederzeit wieder ein Abo wählen.',
   'mail.membershipAction': 'Zur Mitgliedschaft',
   'mail.accountDeletedSubject': 'Dein Konto bei {{club}} ist gelöscht',
   'mail.accountDeletedText':
@@ -814,6 +816,8 @@ export const de: Phrases = {
   'subscription.everyDays_other': 'alle {{count}} Tage',
   'subscription.everyMonths_one': 'jeden Monat',
   'subscription.everyMonths_other': 'alle {{count}} Monate',
+  'subscription.oncePaid': 'einmalig, für {{duration}}',
+  'subscription.notRenewed': 'Du zahlst einmal, und es endet von selbst.',
   'subscription.afterTrial': '{{period}}, nach deiner Testzeit',
   'subscription.trialNoCard': 'Keine Karte nötig',
   'subscription.trialUsed': 'Du hattest deine kostenlose Testzeit schon',

@@ -446,6 +446,8 @@ export const el: Phrases = {
   'mail.membershipEndedSubject': 'Η συνδρομή σου στο {{club}} έληξε',
   'mail.membershipEndedText':
     'Δεν μπορέσαμε να χρεώσουμε την κάρτα σου για τη συνδρομή, γι’ αυτό έληξε. Μπορείς να διαλέξεις ξανά πακέτο όποτε θέλεις.',
+  'mail.termEndedText':
+    'Το πακέτο σου ολοκλήρωσε τη διάρκειά του, γι’ αυτό η συνδρομή σου έληξε. Δεν θα χρεωθείς τίποτε άλλο. Μπορείς να διαλέξεις ξανά πακέτο όποτε θέλεις.',
   'mail.membershipAction': 'Δες τη συνδρομή μου',
   'mail.accountDeletedSubject': 'Ο λογαριασμός σου στο {{club}} διαγράφηκε',
   'mail.accountDeletedText':
@@ -813,6 +815,8 @@ export const el: Phrases = {
   'subscription.everyDays_other': 'κάθε {{count}} μέρες',
   'subscription.everyMonths_one': 'κάθε μήνα',
   'subscription.everyMonths_other': 'κάθε {{count}} μήνες',
+  'subscription.oncePaid': 'μία φορά, για {{duration}}',
+  'subscription.notRenewed': 'Πληρώνεις μία φορά και λήγει από μόνο του.',
   'subscription.afterTrial': '{{period}}, μετά τη δοκιμή',
   'subscription.trialNoCard': 'Δεν χρειάζεται κάρτα',
   'subscription.trialUsed': 'Έχεις ήδη κάνει τη δωρεάν δοκιμή σου',

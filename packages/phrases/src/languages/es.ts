@@ -473,6 +473,8 @@ export const es: Phrases = {
   'mail.membershipEndedSubject': 'Tu membresía de {{club}} ha terminado',
   'mail.membershipEndedText':
     'No hemos podido cobrar la membresía en tu tarjeta, así que ha terminado. Puedes volver a elegir un plan cuando quieras.',
+  'mail.termEndedText':
+    'Tu plan ha llegado a su fin, así que tu membresía ha terminado. No se cobra nada más. Puedes volver a elegir un plan cuando quieras.',
   'mail.membershipAction': 'Ver mi membresía',
   'mail.accountDeletedSubject': 'Tu cuenta en {{club}} se ha eliminado',
   'mail.accountDeletedText':
@@ -815,6 +817,8 @@ export const es: Phrases = {
   'subscription.everyMonths_one': 'cada mes',
   'subscription.everyMonths_many': 'cada {{count}} de meses',
   'subscription.everyMonths_other': 'cada {{count}} meses',
+  'subscription.oncePaid': 'una vez, por {{duration}}',
+  'subscription.notRenewed': 'Pagas una vez y termina por sí solo.',
   'subscription.afterTrial': '{{period}}, después de la prueba',
   'subscription.trialNoCard': 'Sin tarjeta',
   'subscription.trialUsed': 'Ya has disfrutado de tu prueba gratuita',

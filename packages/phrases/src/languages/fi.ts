@@ -447,6 +447,8 @@ export const fi: Phrases = {
   'mail.membershipEndedSubject': '{{club}}: jäsenyytesi on päättynyt',
   'mail.membershipEndedText':
     'Emme voineet veloittaa jäsenyyttäsi kortiltasi, joten se on päättynyt. Voit valita tilauksen uudelleen milloin haluat.',
+  'mail.termEndedText':
+    'Tilauksesi kesto on täynnä, joten jäsenyytesi on päättynyt. Mitään ei enää veloiteta. Voit valita tilauksen uudelleen milloin haluat.',
   'mail.membershipAction': 'Katso jäsenyyteni',
   'mail.accountDeletedSubject': '{{club}}: tilisi on poistettu',
   'mail.accountDeletedText':
@@ -809,6 +811,8 @@ export const fi: Phrases = {
   'subscription.everyDays_other': '{{count}} päivän välein',
   'subscription.everyMonths_one': 'joka kuukausi',
   'subscription.everyMonths_other': '{{count}} kuukauden välein',
+  'subscription.oncePaid': 'kerran, kesto {{duration}}',
+  'subscription.notRenewed': 'Maksat kerran, ja se päättyy itsestään.',
   'subscription.afterTrial': '{{period}}, kokeilun jälkeen',
   'subscription.trialNoCard': 'Korttia ei tarvita',
   'subscription.trialUsed': 'Olet jo käyttänyt ilmaisen kokeilusi',

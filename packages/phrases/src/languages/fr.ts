@@ -476,6 +476,8 @@ export const fr: Phrases = {
   'mail.membershipEndedSubject': 'Ton adhésion à {{club}} a pris fin',
   'mail.membershipEndedText':
     'Nous n’avons pas pu débiter ta carte pour ton adhésion, qui a donc pris fin. Tu peux choisir une nouvelle formule quand tu veux.',
+  'mail.termEndedText':
+    'Ta formule est arrivée à son terme, ton adhésion a donc pris fin. Plus rien ne sera débité. Tu peux choisir une nouvelle formule quand tu veux.',
   'mail.membershipAction': 'Voir mon adhésion',
   'mail.accountDeletedSubject': 'Ton compte chez {{club}} est supprimé',
   'mail.accountDeletedText':
@@ -820,6 +822,8 @@ export const fr: Phrases = {
   'subscription.everyMonths_one': 'chaque mois',
   'subscription.everyMonths_many': 'tous les {{count}} de mois',
   'subscription.everyMonths_other': 'tous les {{count}} mois',
+  'subscription.oncePaid': 'une fois, pour {{duration}}',
+  'subscription.notRenewed': 'Tu paies une fois, et elle prend fin d’elle-même.',
   'subscription.afterTrial': '{{period}}, après ton essai',
   'subscription.trialNoCard': 'Sans carte bancaire',
   'subscription.trialUsed': 'Tu as déjà profité de ton essai gratuit',

@@ -440,6 +440,8 @@ export const he: Phrases = {
   'mail.membershipEndedSubject': 'המינוי שלכם ב־{{club}} הסתיים',
   'mail.membershipEndedText':
     'לא הצלחנו לחייב את הכרטיס שלכם עבור המינוי, ולכן הוא הסתיים. אפשר לבחור מסלול מחדש בכל עת.',
+  'mail.termEndedText':
+    'תקופת המסלול שלכם הסתיימה, ולכן המינוי הסתיים. לא יהיה חיוב נוסף. אפשר לבחור מסלול מחדש בכל עת.',
   'mail.membershipAction': 'למינוי שלי',
   'mail.accountDeletedSubject': 'החשבון שלכם ב־{{club}} נמחק',
   'mail.accountDeletedText':
@@ -806,6 +808,8 @@ export const he: Phrases = {
   'subscription.everyMonths_one': 'כל חודש',
   'subscription.everyMonths_two': 'כל חודשיים',
   'subscription.everyMonths_other': 'כל {{count}} חודשים',
+  'subscription.oncePaid': 'פעם אחת, ל־{{duration}}',
+  'subscription.notRenewed': 'משלמים פעם אחת, והוא מסתיים מעצמו.',
   'subscription.afterTrial': '{{period}}, אחרי תקופת הניסיון',
   'subscription.trialNoCard': 'אין צורך בכרטיס',
   'subscription.trialUsed': 'כבר ניצלתם את הניסיון החינמי',

@@ -441,6 +441,8 @@ export const hi: Phrases = {
   'mail.membershipEndedSubject': '{{club}} की आपकी मेंबरशिप ख़त्म हो गई है',
   'mail.membershipEndedText':
     'हम आपकी मेंबरशिप के लिए आपके कार्ड से पेमेंट नहीं ले सके, इसलिए वह ख़त्म हो गई है। आप जब चाहें फिर से कोई प्लान चुन सकते हैं।',
+  'mail.termEndedText':
+    'आपके प्लान की अवधि पूरी हो गई है, इसलिए आपकी मेंबरशिप ख़त्म हो गई है। आगे कोई पेमेंट नहीं लिया जाएगा। आप जब चाहें फिर से कोई प्लान चुन सकते हैं।',
   'mail.membershipAction': 'मेरी मेंबरशिप देखें',
   'mail.accountDeletedSubject': '{{club}} का आपका अकाउंट डिलीट हो गया',
   'mail.accountDeletedText':
@@ -803,6 +805,8 @@ export const hi: Phrases = {
   'subscription.everyDays_other': 'हर {{count}} दिन',
   'subscription.everyMonths_one': 'हर महीने',
   'subscription.everyMonths_other': 'हर {{count}} महीने',
+  'subscription.oncePaid': 'एक बार, {{duration}} के लिए',
+  'subscription.notRenewed': 'आप एक बार पेमेंट करते हैं, और यह अपने-आप ख़त्म होता है।',
   'subscription.afterTrial': '{{period}}, ट्रायल के बाद',
   'subscription.trialNoCard': 'कार्ड की ज़रूरत नहीं',
   'subscription.trialUsed': 'आप फ़्री ट्रायल ले चुके हैं',

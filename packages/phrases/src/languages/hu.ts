@@ -446,6 +446,8 @@ export const hu: Phrases = {
   'mail.membershipEndedSubject': '{{club}}: a tagságod véget ért',
   'mail.membershipEndedText':
     'Nem tudtuk levonni a kártyádról a tagság díját, ezért a tagságod véget ért. Bármikor újra választhatsz csomagot.',
+  'mail.termEndedText':
+    'A csomagod ideje lejárt, ezért a tagságod véget ért. Többet nem vonunk le. Bármikor újra választhatsz csomagot.',
   'mail.membershipAction': 'Tagságom megtekintése',
   'mail.accountDeletedSubject': '{{club}}: a fiókodat töröltük',
   'mail.accountDeletedText':
@@ -810,6 +812,8 @@ export const hu: Phrases = {
   'subscription.everyDays_other': '{{count}} naponta',
   'subscription.everyMonths_one': 'minden hónapban',
   'subscription.everyMonths_other': '{{count}} havonta',
+  'subscription.oncePaid': 'egyszer, ennyi időre: {{duration}}',
+  'subscription.notRenewed': 'Egyszer fizetsz, és magától véget ér.',
   'subscription.afterTrial': '{{period}}, a próbaidő után',
   'subscription.trialNoCard': 'Nem kell hozzá kártya',
   'subscription.trialUsed': 'Az ingyenes próbaidőszakodat már felhasználtad',

@@ -444,6 +444,8 @@ export const id: Phrases = {
   'mail.membershipEndedSubject': 'Keanggotaanmu di {{club}} sudah berakhir',
   'mail.membershipEndedText':
     'Kami tidak dapat menagih biaya keanggotaan ke kartumu, jadi keanggotaanmu sudah berakhir. Kamu bisa memilih paket lagi kapan pun kamu mau.',
+  'mail.termEndedText':
+    'Masa paketmu sudah habis, jadi keanggotaanmu sudah berakhir. Tidak ada tagihan lagi. Kamu bisa memilih paket lagi kapan pun kamu mau.',
   'mail.membershipAction': 'Lihat keanggotaan saya',
   'mail.accountDeletedSubject': 'Akunmu di {{club}} sudah dihapus',
   'mail.accountDeletedText':
@@ -810,6 +812,8 @@ export const id: Phrases = {
   'subscription.everyDays_other': 'setiap {{count}} hari',
   'subscription.everyMonths_one': 'setiap bulan',
   'subscription.everyMonths_other': 'setiap {{count}} bulan',
+  'subscription.oncePaid': 'sekali bayar, untuk {{duration}}',
+  'subscription.notRenewed': 'Kamu membayar sekali, dan berakhir dengan sendirinya.',
   'subscription.afterTrial': '{{period}}, setelah uji coba',
   'subscription.trialNoCard': 'Tidak perlu kartu',
   'subscription.trialUsed': 'Kamu sudah memakai uji coba gratismu',

@@ -474,6 +474,8 @@ export const it: Phrases = {
   'mail.membershipEndedSubject': 'La tua iscrizione a {{club}} è terminata',
   'mail.membershipEndedText':
     'Non siamo riusciti ad addebitare l’iscrizione sulla tua carta, quindi è terminata. Puoi scegliere di nuovo un piano quando vuoi.',
+  'mail.termEndedText':
+    'Il tuo piano è arrivato alla fine, quindi la tua iscrizione è terminata. Non ti verrà addebitato altro. Puoi scegliere di nuovo un piano quando vuoi.',
   'mail.membershipAction': 'Vedi la mia iscrizione',
   'mail.accountDeletedSubject': 'Il tuo account di {{club}} è stato eliminato',
   'mail.accountDeletedText':
@@ -817,6 +819,8 @@ export const it: Phrases = {
   'subscription.everyMonths_one': 'ogni mese',
   'subscription.everyMonths_many': 'ogni {{count}} di mesi',
   'subscription.everyMonths_other': 'ogni {{count}} mesi',
+  'subscription.oncePaid': 'una volta, per {{duration}}',
+  'subscription.notRenewed': 'Paghi una volta e finisce da sé.',
   'subscription.afterTrial': '{{period}}, dopo la prova',
   'subscription.trialNoCard': 'Nessuna carta richiesta',
   'subscription.trialUsed': 'Hai già usato la tua prova gratuita',

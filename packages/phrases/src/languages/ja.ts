@@ -445,6 +445,8 @@ export const ja: Phrases = {
   'mail.membershipEndedSubject': '{{club}}の会員資格が終了しました',
   'mail.membershipEndedText':
     '会費をカードからお支払いいただけなかったため、会員資格は終了しました。いつでもあらためてプランをお選びいただけます。',
+  'mail.termEndedText':
+    'プランの期間が満了したため、会員資格は終了しました。以降の請求はありません。いつでもあらためてプランをお選びいただけます。',
   'mail.membershipAction': '会員情報を見る',
   'mail.accountDeletedSubject': '{{club}}のアカウントを削除しました',
   'mail.accountDeletedText':
@@ -808,6 +810,8 @@ export const ja: Phrases = {
   'subscription.everyDays_other': '／{{count}}日',
   'subscription.everyMonths_one': '／月',
   'subscription.everyMonths_other': '／{{count}}か月',
+  'subscription.oncePaid': '1回払い、{{duration}}',
+  'subscription.notRenewed': 'お支払いは1回だけで、自動的に終了します。',
   'subscription.afterTrial': '{{period}}（無料体験終了後）',
   'subscription.trialNoCard': 'カード不要',
   'subscription.trialUsed': '無料体験は利用済みです',

@@ -441,6 +441,8 @@ export const ko: Phrases = {
   'mail.membershipEndedSubject': '{{club}} 멤버십이 종료되었어요',
   'mail.membershipEndedText':
     '멤버십 요금을 카드로 결제하지 못해 멤버십이 종료되었어요. 원하실 때 언제든지 요금제를 다시 선택할 수 있어요.',
+  'mail.termEndedText':
+    '요금제 기간이 끝나 멤버십이 종료되었어요. 이후에는 청구되지 않아요. 원하실 때 언제든지 요금제를 다시 선택할 수 있어요.',
   'mail.membershipAction': '내 멤버십 보기',
   'mail.accountDeletedSubject': '{{club}} 계정을 삭제했어요',
   'mail.accountDeletedText':
@@ -803,6 +805,8 @@ export const ko: Phrases = {
   'subscription.everyDays_other': '/ {{count}}일',
   'subscription.everyMonths_one': '/ 월',
   'subscription.everyMonths_other': '/ {{count}}개월',
+  'subscription.oncePaid': '한 번 결제, {{duration}}',
+  'subscription.notRenewed': '한 번만 결제하고 저절로 끝나요.',
   'subscription.afterTrial': '{{period}} (무료 체험 후)',
   'subscription.trialNoCard': '카드 등록 없이',
   'subscription.trialUsed': '이미 무료 체험을 사용했어요',

@@ -474,6 +474,8 @@ export const nl: Phrases = {
   'mail.membershipEndedSubject': 'Je lidmaatschap van {{club}} is beëindigd',
   'mail.membershipEndedText':
     'We konden je lidmaatschap niet van je kaart afschrijven, dus het is beëindigd. Je kunt altijd weer een pakket kiezen.',
+  'mail.termEndedText':
+    'Je pakket is afgelopen, dus je lidmaatschap is beëindigd. Er wordt niets meer afgeschreven. Je kunt altijd weer een pakket kiezen.',
   'mail.membershipAction': 'Mijn lidmaatschap bekijken',
   'mail.accountDeletedSubject': 'Je account bij {{club}} is verwijderd',
   'mail.accountDeletedText':
@@ -813,6 +815,8 @@ export const nl: Phrases = {
   'subscription.everyDays_other': 'elke {{count}} dagen',
   'subscription.everyMonths_one': 'elke maand',
   'subscription.everyMonths_other': 'elke {{count}} maanden',
+  'subscription.oncePaid': 'eenmalig, voor {{duration}}',
+  'subscription.notRenewed': 'Je betaalt één keer en het stopt vanzelf.',
   'subscription.afterTrial': '{{period}}, na je proefperiode',
   'subscription.trialNoCard': 'Geen kaart nodig',
   'subscription.trialUsed': 'Je hebt je gratis proefperiode al gehad',

@@ -443,6 +443,8 @@ export const no: Phrases = {
   'mail.membershipEndedSubject': 'Medlemskapet ditt hos {{club}} er avsluttet',
   'mail.membershipEndedText':
     'Vi kunne ikke belaste kortet ditt for medlemskapet, så det er avsluttet. Du kan velge et abonnement igjen når du vil.',
+  'mail.termEndedText':
+    'Abonnementet ditt har løpt ut, så medlemskapet er avsluttet. Ingenting mer blir trukket. Du kan velge et abonnement igjen når du vil.',
   'mail.membershipAction': 'Se medlemskapet mitt',
   'mail.accountDeletedSubject': 'Kontoen din hos {{club}} er slettet',
   'mail.accountDeletedText':
@@ -807,6 +809,8 @@ export const no: Phrases = {
   'subscription.everyDays_other': 'hver {{count}}. dag',
   'subscription.everyMonths_one': 'hver måned',
   'subscription.everyMonths_other': 'hver {{count}}. måned',
+  'subscription.oncePaid': 'én gang, for {{duration}}',
+  'subscription.notRenewed': 'Du betaler én gang, og det avsluttes av seg selv.',
   'subscription.afterTrial': '{{period}}, etter prøveperioden',
   'subscription.trialNoCard': 'Du trenger ikke kort',
   'subscription.trialUsed': 'Du har allerede hatt den gratis prøveperioden',

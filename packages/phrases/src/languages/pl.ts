@@ -445,6 +445,8 @@ export const pl: Phrases = {
   'mail.membershipEndedSubject': '{{club}}: Twoje członkostwo się zakończyło',
   'mail.membershipEndedText':
     'Nie udało się pobrać z Twojej karty opłaty za członkostwo, dlatego się zakończyło. W każdej chwili możesz znów wybrać plan.',
+  'mail.termEndedText':
+    'Twój plan dobiegł końca, dlatego członkostwo się zakończyło. Nie pobierzemy kolejnych opłat. W każdej chwili możesz znów wybrać plan.',
   'mail.membershipAction': 'Zobacz moje członkostwo',
   'mail.accountDeletedSubject': '{{club}}: Twoje konto zostało usunięte',
   'mail.accountDeletedText':
@@ -821,6 +823,8 @@ export const pl: Phrases = {
   'subscription.everyMonths_few': 'co {{count}} miesiące',
   'subscription.everyMonths_many': 'co {{count}} miesięcy',
   'subscription.everyMonths_other': 'co {{count}} miesiąca',
+  'subscription.oncePaid': 'jednorazowo, na {{duration}}',
+  'subscription.notRenewed': 'Płacisz raz, a plan kończy się sam.',
   'subscription.afterTrial': '{{period}}, po okresie próbnym',
   'subscription.trialNoCard': 'Karta niepotrzebna',
   'subscription.trialUsed': 'Twój bezpłatny okres próbny został już wykorzystany',

@@ -475,6 +475,8 @@ export const pt: Phrases = {
   'mail.membershipEndedSubject': 'A tua adesão a {{club}} terminou',
   'mail.membershipEndedText':
     'Não conseguimos cobrar a adesão no teu cartão, por isso terminou. Podes voltar a escolher um plano quando quiseres.',
+  'mail.termEndedText':
+    'O teu plano chegou ao fim, por isso a tua adesão terminou. Nada mais será cobrado. Podes voltar a escolher um plano quando quiseres.',
   'mail.membershipAction': 'Ver a minha adesão',
   'mail.accountDeletedSubject': 'A tua conta em {{club}} foi eliminada',
   'mail.accountDeletedText':
@@ -817,6 +819,8 @@ export const pt: Phrases = {
   'subscription.everyMonths_one': 'todos os meses',
   'subscription.everyMonths_many': 'a cada {{count}} de meses',
   'subscription.everyMonths_other': 'a cada {{count}} meses',
+  'subscription.oncePaid': 'uma vez, por {{duration}}',
+  'subscription.notRenewed': 'Pagas uma vez e termina por si.',
   'subscription.afterTrial': '{{period}}, depois do período gratuito',
   'subscription.trialNoCard': 'Sem cartão',
   'subscription.trialUsed': 'Já usaste o teu período gratuito',

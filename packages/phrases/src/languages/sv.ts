@@ -442,6 +442,8 @@ export const sv: Phrases = {
   'mail.membershipEndedSubject': 'Ditt medlemskap hos {{club}} har avslutats',
   'mail.membershipEndedText':
     'Vi kunde inte dra betalningen för ditt medlemskap från ditt kort, så det har avslutats. Du kan välja ett abonnemang igen när du vill.',
+  'mail.termEndedText':
+    'Ditt abonnemang har löpt ut, så ditt medlemskap har avslutats. Inget mer dras. Du kan välja ett abonnemang igen när du vill.',
   'mail.membershipAction': 'Se mitt medlemskap',
   'mail.accountDeletedSubject': 'Ditt konto hos {{club}} är raderat',
   'mail.accountDeletedText':
@@ -807,6 +809,8 @@ export const sv: Phrases = {
   'subscription.everyDays_other': 'per {{count}} dagar',
   'subscription.everyMonths_one': 'varje månad',
   'subscription.everyMonths_other': 'per {{count}} månader',
+  'subscription.oncePaid': 'en gång, för {{duration}}',
+  'subscription.notRenewed': 'Du betalar en gång och det avslutas av sig självt.',
   'subscription.afterTrial': '{{period}}, efter provperioden',
   'subscription.trialNoCard': 'Inget kort behövs',
   'subscription.trialUsed': 'Du har redan haft din gratis provperiod',

@@ -436,6 +436,7 @@ export const th: Phrases = {
     'สมาชิกภาพของคุณจะต่ออายุในวันที่ {{date}} และจะเรียกเก็บเงิน {{price}} จากบัตรของคุณ คุณไม่ต้องทำอะไร ก่อนถึงวันนั้นคุณเปลี่ยนหรือยกเลิกได้ในบัญชีของคุณ',
   'mail.membershipEndedSubject': 'สมาชิกภาพของคุณกับ {{club}} สิ้นสุดแล้ว',
   'mail.membershipEndedText': 'เราไม่สามารถเรียกเก็บเงินจากบัตรของคุณได้ สมาชิกภาพของคุณจึงสิ้นสุดลง คุณเลือกแพ็กเกจใหม่ได้ทุกเมื่อ',
+  'mail.termEndedText': 'แพ็กเกจของคุณครบกำหนดแล้ว สมาชิกภาพของคุณจึงสิ้นสุดลง ไม่มีการเรียกเก็บเงินอีก คุณเลือกแพ็กเกจใหม่ได้ทุกเมื่อ',
   'mail.membershipAction': 'ดูสมาชิกภาพของฉัน',
   'mail.accountDeletedSubject': 'บัญชีของคุณที่ {{club}} ถูกลบแล้ว',
   'mail.accountDeletedText':
@@ -797,6 +798,8 @@ export const th: Phrases = {
   'subscription.everyDays_other': 'ทุก {{count}} วัน',
   'subscription.everyMonths_one': 'ทุกเดือน',
   'subscription.everyMonths_other': 'ทุก {{count}} เดือน',
+  'subscription.oncePaid': 'จ่ายครั้งเดียว ใช้ได้ {{duration}}',
+  'subscription.notRenewed': 'คุณจ่ายครั้งเดียว และสิ้นสุดเองโดยอัตโนมัติ',
   'subscription.afterTrial': '{{period}} หลังช่วงทดลองใช้',
   'subscription.trialNoCard': 'ไม่ต้องใช้บัตร',
   'subscription.trialUsed': 'คุณใช้สิทธิ์ทดลองใช้ฟรีไปแล้ว',

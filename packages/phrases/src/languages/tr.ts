@@ -444,6 +444,8 @@ export const tr: Phrases = {
   'mail.membershipEndedSubject': '{{club}} üyeliğin sona erdi',
   'mail.membershipEndedText':
     'Üyelik ücretini kartından çekemedik, bu yüzden üyeliğin sona erdi. Dilediğin zaman yeniden bir plan seçebilirsin.',
+  'mail.termEndedText':
+    'Planının süresi doldu, bu yüzden üyeliğin sona erdi. Başka ücret alınmaz. Dilediğin zaman yeniden bir plan seçebilirsin.',
   'mail.membershipAction': 'Üyeliğimi gör',
   'mail.accountDeletedSubject': '{{club}} hesabın silindi',
   'mail.accountDeletedText':
@@ -808,6 +810,8 @@ export const tr: Phrases = {
   'subscription.everyDays_other': '{{count}} günde bir',
   'subscription.everyMonths_one': 'her ay',
   'subscription.everyMonths_other': '{{count}} ayda bir',
+  'subscription.oncePaid': 'tek seferlik, {{duration}} için',
+  'subscription.notRenewed': 'Bir kez ödersin, kendiliğinden biter.',
   'subscription.afterTrial': '{{period}}, denemenden sonra',
   'subscription.trialNoCard': 'Kart gerekmez',
   'subscription.trialUsed': 'Ücretsiz denemeni daha önce kullandın',

@@ -436,6 +436,7 @@ export const zhHk: Phrases = {
     '你的會籍將於 {{date}} 續期，屆時會從你的信用卡收取 {{price}}。你無需辦理任何手續；在此之前可隨時在帳戶中更改或取消。',
   'mail.membershipEndedSubject': '你在{{club}}的會籍已終止',
   'mail.membershipEndedText': '我們未能從你的信用卡收取會費，你的會籍因此已終止。你可隨時再次選擇計劃。',
+  'mail.termEndedText': '你的計劃已期滿，會籍因此已終止，不會再收取費用。你可隨時再次選擇計劃。',
   'mail.membershipAction': '查看我的會籍',
   'mail.accountDeletedSubject': '你在{{club}}的帳戶已刪除',
   'mail.accountDeletedText':
@@ -798,6 +799,8 @@ export const zhHk: Phrases = {
   'subscription.everyDays_other': '每 {{count}} 日',
   'subscription.everyMonths_one': '每月',
   'subscription.everyMonths_other': '每 {{count}} 個月',
+  'subscription.oncePaid': '一次性付款，為期 {{duration}}',
+  'subscription.notRenewed': '你只需付款一次，期滿自動結束。',
   'subscription.afterTrial': '{{period}}，試用期後起計',
   'subscription.trialNoCard': '無需信用卡',
   'subscription.trialUsed': '你已使用過免費試用',

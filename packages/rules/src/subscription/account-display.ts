@@ -19,6 +19,8 @@ export type AccountDisplay =
   | { kind: 'trial'; endsAt: number | null }
   | { kind: 'trialCancelled'; endsAt: number | null }
   | { kind: 'billing' }
+  /** Paid once, until the end of its term. */
+  | { kind: 'term'; endsAt: number | null }
   | { kind: 'billingCancelled'; endsAt: number | null }
   /** A renewal failed: access continues while the charge is retried, next at `retryAt`. */
   | { kind: 'pastDue'; retryAt: number | null }
@@ -44,6 +46,7 @@ export function accountDisplay(
   if (statusOf(subscription) === 'trialing') {
     return { kind: isCancelled(subscription) ? 'trialCancelled' : 'trial', endsAt }
   }
+  if (subscription.renews === false) return { kind: 'term', endsAt }
   if (isCancelled(subscription)) return { kind: 'billingCancelled', endsAt }
   if (subscription.paymentFailedAt) return { kind: 'pastDue', retryAt: timeOf(subscription.nextInvoiceDate) }
   // A club may use both codes and plans, so the subscription decides.

@@ -2,11 +2,16 @@ import { addPeriods, type BillingInterval, dayMs, periodEndAfter } from './billi
 import { lessPercentage, unusedWorth } from './money.ts'
 
 /** The billing fields of a plan; the price in minor units. */
-export type BillingPlan = BillingInterval & { tag: string; priceMinor: number }
+export type BillingPlan = BillingInterval & {
+  tag: string
+  priceMinor: number
+  /** `false` if it ends after one period. */
+  renews?: boolean | undefined
+}
 
 /** The fields of a plan that billing uses. */
-export function planTerms({ tag, priceMinor, interval, intervalCount }: BillingPlan): BillingPlan {
-  return { tag, priceMinor, interval, intervalCount }
+export function planTerms({ tag, priceMinor, interval, intervalCount, renews }: BillingPlan): BillingPlan {
+  return { tag, priceMinor, interval, intervalCount, ...(renews === false && { renews }) }
 }
 
 /** Applied to invoices before `endsAt`: a percentage, or an amount in minor units of the plan's currency. */
@@ -73,6 +78,7 @@ export function billingReducer(billing: Billing, event: BillingEvent): Billing {
     case 'cancelled':
       // While a renewal is failing nothing is paid, so there is no period to run out.
       if (billing.state === 'pastDue') return { state: 'ended', endedAt: event.at }
+      if (isTerm(billing)) return billing
       return { ...billing, cancelledAt: billing.cancelledAt ?? event.at }
     case 'resumed':
       return billing.state === 'pastDue' ? billing : { ...billing, cancelledAt: null }
@@ -93,12 +99,17 @@ export type BillingDuty =
   | { kind: 'end'; at: number }
   | { kind: 'charge'; at: number; amountMinor: number; periodStart: number; periodEnd: number; attempt: number }
 
-/** A trial and a cancelled period end; all others renew (D-104). */
+/** Whether it is paid once and ends with its period. */
+export function isTerm(billing: Billing): boolean {
+  return billing.state === 'active' && billing.plan.renews === false
+}
+
+/** A trial, a term and a cancelled period end; all others renew (D-104). */
 export function billingDuty(billing: Billing, now: number): BillingDuty {
   if (billing.state === 'ended') return { kind: 'wait', at: null }
   const at = billing.state === 'pastDue' ? billing.nextAttemptAt : billing.periodEnd
   if (now < at) return { kind: 'wait', at }
-  if (billing.state === 'trialing' || (billing.state === 'active' && billing.cancelledAt !== null)) {
+  if (billing.state === 'trialing' || isTerm(billing) || (billing.state === 'active' && billing.cancelledAt !== null)) {
     return { kind: 'end', at }
   }
   const { periodStart, periodEnd } = nextPeriod(billing)
@@ -109,7 +120,7 @@ export function billingDuty(billing: Billing, now: number): BillingDuty {
 /** The amount that the next renewal will charge, in minor units; `null` if there is none. */
 export function nextInvoice(billing: Billing): { at: number; amountMinor: number } | null {
   if (billing.state === 'pastDue') return { at: billing.nextAttemptAt, amountMinor: nextCharge(billing) }
-  if (billing.state !== 'active' || billing.cancelledAt !== null) return null
+  if (billing.state !== 'active' || billing.cancelledAt !== null || isTerm(billing)) return null
   return { at: billing.periodEnd, amountMinor: nextCharge(billing) }
 }
 

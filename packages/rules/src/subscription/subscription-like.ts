@@ -9,6 +9,8 @@ export type SubscriptionLike = {
   subscriptionEndDate?: string | null | undefined
   trialPeriodStart?: string | null | undefined
   planTag?: string | null | undefined
+  /** `false` if it was bought for a term and ends with it. */
+  renews?: boolean | undefined
   plan?: { tag: string } | null | undefined
   nextInvoiceDate?: string | null | undefined
   lastInvoiceAmount?: number | null | undefined

@@ -7,6 +7,8 @@ const price = {
   /** Minor units of `currency`, before any discount. */
   priceMinor: z.int(),
   currency: z.string(),
+  /** Only for a plan that is paid once and ends after one interval. */
+  renews: z.literal(false).optional(),
 }
 const charge = {
   planTag: z.string().nullable(),

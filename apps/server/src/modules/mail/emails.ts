@@ -108,6 +108,10 @@ export const emails = {
   resumed: membership('resumed', 'membershipAction'),
   planChanged: membership('planChanged', 'membershipAction'),
   membershipEnded: membership('membershipEnded', 'membershipAction'),
+  termEnded: email<MembershipFacts>((text, facts) => ({
+    ...membership('membershipEnded', 'membershipAction')(text, facts),
+    text: text('termEndedText'),
+  })),
   contact: email<'sender' | 'email' | 'message'>((text, { sender, email, message }) => ({
     subject: text('contactSubject', { name: sender }),
     text: text('contactText', { name: sender, email }),

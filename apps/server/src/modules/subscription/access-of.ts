@@ -26,7 +26,7 @@ export function accessOf(row: SubscriptionRow, now: Date): Access {
 function runningReason(row: SubscriptionRow, now: Date): AccessReason {
   if (row.source === 'external') return 'external'
   if (row.status === 'trialing') return 'trial'
-  if (row.cancelAtPeriodEnd) return 'lastPeriod'
+  if (row.cancelAtPeriodEnd) return isTermRow(row) ? 'term' : 'lastPeriod'
   if (row.failedAttempts > 0) return 'pastDue'
   return row.currentPeriodEnd !== null && row.currentPeriodEnd <= now ? 'renewing' : 'paid'
 }
@@ -36,7 +36,13 @@ function overReason(row: SubscriptionRow): AccessReason {
   if (row.source === 'external') return 'externalOver'
   // A plan that was bought during a trial has a period of its own.
   if (row.status === 'trialing' || (row.trialStartedAt !== null && row.paymentToken === null)) return 'trialOver'
+  if (isTermRow(row)) return 'termOver'
   return row.cancelAtPeriodEnd || row.canceledAt !== null ? 'cancelledOver' : 'ended'
+}
+
+/** Whether it ends with its period without having been cancelled: its plan is for a term. */
+export function isTermRow({ source, cancelAtPeriodEnd, canceledAt }: SubscriptionRow): boolean {
+  return source !== 'external' && cancelAtPeriodEnd && canceledAt === null
 }
 
 function endOf({ endsAt, accessEndsAt, currentPeriodEnd }: SubscriptionRow): Date | null {

@@ -16,6 +16,7 @@ const plan: PlanRow = {
   displayName: 'Monthly',
   interval: 'Monthly',
   intervalCount: 1,
+  renews: true,
   trialPeriodDays: null,
   currency: 'gbp',
   priceMinor: 999,

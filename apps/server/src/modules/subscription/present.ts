@@ -6,6 +6,7 @@ import { formatFacDate } from '@upbeat/rules/subscription/fac-date'
 import { majorUnits } from '@upbeat/rules/subscription/money'
 import type { CodeRow, PlanRow } from '../plans/plan.ts'
 import { presentPlan } from '../plans/present.ts'
+import { isTermRow } from './access-of.ts'
 import { billingOf } from './billing/billing-row.ts'
 import { isRunning } from './is-running.ts'
 import { lastFreeDay } from './last-free-day.ts'
@@ -34,6 +35,7 @@ export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices,
     currentPeriodEnd: iso(row.currentPeriodEnd),
     canceledAt: iso(row.canceledAt),
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    ...(isTermRow(row) && { renews: false as const }),
     facCodeEndDate: lastFreeDay(row),
     discountCode: row.discountCode,
     trialPeriodStart: iso(row.trialStartedAt),

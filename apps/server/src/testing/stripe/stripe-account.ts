@@ -111,10 +111,12 @@ export function createStripeAccount(
     if (invoice.due > 0) invoice.intent = nextId('pi')
   }
 
-  type Beginning = Pick<Subscription, 'customer' | 'price' | 'card' | 'metadata'> & { coupon: string | null }
+  type Beginning = Pick<Subscription, 'customer' | 'price' | 'card' | 'metadata' | 'cancelAtPeriodEnd'> & {
+    coupon: string | null
+  }
 
   /** `error_if_incomplete`: a declined card creates nothing. */
-  function subscribe({ customer, price, card, coupon, metadata }: Beginning): Subscription {
+  function subscribe({ customer, price, card, coupon, metadata, cancelAtPeriodEnd }: Beginning): Subscription {
     const now = clock.now()
     const { duration, duration_in_months: months } = coupon
       ? find(coupons, 'coupon', coupon)
@@ -132,8 +134,8 @@ export function createStripeAccount(
       anchor: now,
       start: now,
       end: now,
-      cancelAtPeriodEnd: false,
-      canceledAt: null,
+      cancelAtPeriodEnd,
+      canceledAt: cancelAtPeriodEnd ? now : null,
       endedAt: null,
       coupon: coupon ? { id: coupon, end } : null,
     }

@@ -96,6 +96,7 @@ export const stripeCalls: Record<string, StripeAnswer> = {
       customer: textOf(form.customer) ?? '',
       price: textOf(formOf(formOf(form.items)[0]).price) ?? '',
       card: textOf(form.default_payment_method) ?? '',
+      cancelAtPeriodEnd: textOf(form.cancel_at_period_end) === 'true',
       coupon: textOf(formOf(formOf(form.discounts)[0]).coupon) ?? null,
       metadata: formOf(form.metadata) as Record<string, string>,
     })

@@ -14,6 +14,7 @@ export const emailKinds = [
   'cancelledNow',
   'resumed',
   'membershipEnded',
+  'termEnded',
   'invitation',
   'reset',
   'passwordChanged',

@@ -5,7 +5,7 @@ const When = z.iso.datetime()
 
 /**
  * What decides whether a member may watch.
- * - may: `paid`, `renewing` (the period is over, the charge isn't yet), `pastDue`, `lastPeriod` (cancelled), `trial`, `freeAccess`, `external`
+ * - may: `paid`, `term` (paid once), `renewing` (the period is over, the charge isn't yet), `pastDue`, `lastPeriod` (cancelled), `trial`, `freeAccess`, `external`
  * - may not: `never` (had no membership), and the others, by what has ended
  */
 export const accessReasons = [
@@ -13,6 +13,7 @@ export const accessReasons = [
   'renewing',
   'pastDue',
   'lastPeriod',
+  'term',
   'trial',
   'freeAccess',
   'external',
@@ -20,6 +21,7 @@ export const accessReasons = [
   'trialOver',
   'freeAccessOver',
   'cancelledOver',
+  'termOver',
   'unpaid',
   'refunded',
   'externalOver',

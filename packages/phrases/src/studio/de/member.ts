@@ -18,6 +18,8 @@ export const member: Record<keyof typeof english, string> = {
   whyPastDue:
     'Die letzte Zahlung ist fehlgeschlagen. Der Zugang bleibt bestehen, die Karte wird am {{date}} erneut belastet.',
   whyPastDueNow: 'Die letzte Zahlung ist fehlgeschlagen. Der Zugang bleibt bestehen, während sie erneut versucht wird.',
+  whyTerm: 'Das Mitglied hat einmal bezahlt; der Plan läuft bis {{date}} und verlängert sich nicht.',
+  whyTermOver: 'Der Plan lief für eine feste Zeit und endete am {{date}}.',
   whyLastPeriod: 'Es wurde gekündigt. Das Bezahlte reicht bis {{date}}.',
   whyTrial: 'Die Probezeit läuft bis {{date}}.',
   whyTrialNow: 'Die Probezeit läuft.',

@@ -96,6 +96,7 @@ export const texts: Record<keyof typeof english, string> = {
   'email-cancelledNow': 'Mitgliedschaft sofort gekündigt',
   'email-resumed': 'Mitgliedschaft läuft weiter',
   'email-membershipEnded': 'Mitgliedschaft beendet',
+  'email-termEnded': 'Laufzeit vorbei',
   'email-reset': 'Neues Passwort',
   'email-passwordChanged': 'Passwort geändert',
   'email-emailConfirm': 'Neue E-Mail-Adresse bestätigen',

@@ -14,6 +14,8 @@ export const member = {
   whyRenewing: 'Their paid period has ended and the renewal is under way. Access continues meanwhile.',
   whyPastDue: 'Their last payment failed. Access continues, and the card is charged again on {{date}}.',
   whyPastDueNow: 'Their last payment failed. Access continues while the payment is tried again.',
+  whyTerm: 'They paid once, and their plan runs until {{date}}. It isn’t renewed.',
+  whyTermOver: 'Their plan was for a fixed time and ended on {{date}}.',
   whyLastPeriod: 'They have cancelled. What is paid for lasts until {{date}}.',
   whyTrial: 'Their trial lasts until {{date}}.',
   whyTrialNow: 'Their trial is running.',

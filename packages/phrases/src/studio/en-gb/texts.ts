@@ -94,6 +94,7 @@ export const texts = {
   'email-cancelledNow': 'Membership cancelled at once',
   'email-resumed': 'Membership continued',
   'email-membershipEnded': 'Membership ended',
+  'email-termEnded': 'Term over',
   'email-reset': 'New password',
   'email-passwordChanged': 'Password changed',
   'email-emailConfirm': 'Confirm a new email address',

@@ -1,3 +1,4 @@
+import { isTerm } from '@upbeat/rules/subscription/billing'
 import type Stripe from 'stripe'
 import type {
   CustomerContact,
@@ -38,6 +39,8 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
           customer,
           items: [{ price }],
           default_payment_method: card.id,
+          // A term is a subscription of one period: charged once, and ended by Stripe.
+          cancel_at_period_end: !plan.renews,
           // Don't create a subscription if the card can't be charged.
           payment_behavior: 'error_if_incomplete',
           off_session: true,
@@ -66,7 +69,10 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
     const isPaidBack = last?.id !== undefined && fetched.refunded.has(last.id)
     // A membership ends if its last payment was refunded, by whatever means.
     if (isPaidBack && fetched.subscription.status !== 'canceled') return cancelNow(membership)
-    return projectSubscription(fetched, known, catalogue.planOf)
+    const held = projectSubscription(fetched, known, catalogue.planOf)
+    // Someone has undone the end of a term in Stripe's dashboard: its plan isn't charged again.
+    const isProlonged = isTerm(held.billing) && !fetched.subscription.cancel_at_period_end
+    return isProlonged ? update(membership, { cancel_at_period_end: true }) : held
   }
 
   async function update(membership: Membership, changes: Stripe.SubscriptionUpdateParams): Promise<Held> {
@@ -94,7 +100,7 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
           proration_behavior: 'always_invoice',
           payment_behavior: 'error_if_incomplete',
           off_session: true,
-          cancel_at_period_end: false,
+          cancel_at_period_end: !plan.renews,
           metadata: owner ? ownerMetadata({ ...owner, planTag: plan.tag }) : {},
         },
         // Repeating a change from the same state is one change; a refusal raises the revision, so the next attempt is a

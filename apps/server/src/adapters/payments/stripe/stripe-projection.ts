@@ -45,8 +45,9 @@ function billingOf(fetched: Fetched, planRow: Membership['plan'], discount: Disc
     creditMinor: Math.max(0, -customerBalance),
   }
   if (subscription.status !== 'past_due') {
+    const isCancelled = subscription.cancel_at_period_end && planRow.renews
     const since = subscription.canceled_at ?? subscription.created
-    return { state: 'active', ...paid, cancelledAt: subscription.cancel_at_period_end ? milliseconds(since) : null }
+    return { state: 'active', ...paid, cancelledAt: isCancelled ? milliseconds(since) : null }
   }
   const open = invoices.find(({ status }) => status === 'open')
   const next = open?.next_payment_attempt

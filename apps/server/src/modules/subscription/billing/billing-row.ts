@@ -1,4 +1,4 @@
-import { type Billing, type Discount, planTerms } from '@upbeat/rules/subscription/billing'
+import { type Billing, type Discount, isTerm, planTerms } from '@upbeat/rules/subscription/billing'
 import type { PlanRow } from '../../plans/plan.ts'
 import type { SubscriptionChange, SubscriptionRow } from '../repository.ts'
 
@@ -11,7 +11,8 @@ export function billingOf(row: SubscriptionRow, planRow: PlanRow | undefined): B
   const plan = planTerms(planRow)
   const periodEnd = row.currentPeriodEnd.getTime()
   const periodStart = (row.currentPeriodStart ?? row.startedAt).getTime()
-  const cancelledAt = row.cancelAtPeriodEnd ? (row.canceledAt ?? row.updatedAt).getTime() : null
+  const isCancelled = row.cancelAtPeriodEnd && (row.status === 'trialing' || planRow.renews)
+  const cancelledAt = isCancelled ? (row.canceledAt ?? row.updatedAt).getTime() : null
   if (row.status === 'trialing') return { state: 'trialing', plan, periodStart, periodEnd, cancelledAt }
   const anchor = row.billingAnchor?.getTime() ?? periodEnd
   const paid = { plan, periodStart, periodEnd, anchor, discount: discountOf(row), creditMinor: row.creditMinor }
@@ -30,7 +31,8 @@ export function rowOf(billing: Billing): SubscriptionChange {
     currentPeriodStart: new Date(billing.periodStart),
     currentPeriodEnd: new Date(billing.periodEnd),
     canceledAt: cancelledAt === null ? null : new Date(cancelledAt),
-    cancelAtPeriodEnd: cancelledAt !== null,
+    // A term ends with its period, although nobody has cancelled it.
+    cancelAtPeriodEnd: cancelledAt !== null || isTerm(billing),
   }
   if (billing.state === 'trialing') return { status: 'trialing', ...period }
   const isPastDue = billing.state === 'pastDue'

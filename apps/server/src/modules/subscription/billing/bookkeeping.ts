@@ -3,6 +3,7 @@ import type { Billing, Discount } from '@upbeat/rules/subscription/billing'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
+import { isTermRow } from '../access-of.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { isInTheWay, isRunning } from '../is-running.ts'
 import { presentSubscription } from '../present.ts'
@@ -16,7 +17,13 @@ export type Bookkeeping = ReturnType<typeof createBookkeeping>
 /** The member whose subscriptions are changed, and the time of the change. */
 export type Owner = Pick<MemberContext, 'tenantId' | 'memberId' | 'now'>
 /** What to notify the member of after a change: new or changed bills, and the end of the membership. */
-export type News = { subscriptionId: string; bills: Bill[]; ended: boolean }
+export type News = {
+  subscriptionId: string
+  bills: Bill[]
+  ended: boolean
+  /** Whether it ended because its term was over. */
+  termOver?: boolean
+}
 type Parts = {
   ledgers: Ledgers
   products: Pick<Plans, 'plans'>
@@ -157,7 +164,9 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     const bills = await keepBills(ledger, row, held)
     await ledger.record(changedFacts(row, { changes, bills, ...at }))
     const ran = row.status === 'active' || row.status === 'trialing'
-    return { subscriptionId: row.id, bills, ended: ran && held.billing.state === 'ended' } satisfies News
+    const endedAt = ran && held.billing.state === 'ended' ? held.billing.endedAt : null
+    const termOver = endedAt !== null && isTermRow(row) && endedAt >= (row.currentPeriodEnd?.getTime() ?? 0)
+    return { subscriptionId: row.id, bills, ended: endedAt !== null, termOver } satisfies News
   }
 
   /** Returns the bills that are new or have changed. */

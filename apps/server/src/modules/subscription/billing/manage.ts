@@ -5,6 +5,7 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import type { JobData } from '../../jobs/jobs.ts'
 import { isSold } from '../../plans/is-sold.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
+import { isTermRow } from '../access-of.ts'
 import { isRunning } from '../is-running.ts'
 import { membershipOf } from '../membership-of.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
@@ -48,6 +49,8 @@ export function createManageService({ books, ledgers, operations, emails, produc
       if (!isRunning(row, now)) throw new Failure('notFound')
       const plan = choose(membership.plans, payload)
       isResumed = plan.tag === row.planTag
+      // A term ends with its period: there is nothing to resume.
+      if (isResumed && isTermRow(row)) throw new Failure('invalidRequest')
       if (!isResumed && !isSold(plan)) throw new Failure('unknownPlan')
       wasCancelled = row.cancelAtPeriodEnd
       return isResumed

@@ -36,6 +36,7 @@ const emailOf = {
   resumed: 'resumed',
   planChanged: 'planChanged',
   ended: 'membershipEnded',
+  termEnded: 'termEnded',
 } as const satisfies Record<Kind, EmailKind>
 
 /**
@@ -44,7 +45,7 @@ const emailOf = {
  */
 export function createMembershipEmails({ members, mailer, tenants, config }: Parts) {
   /** Emails about the results of a change. */
-  async function tell(ledger: Ledger, owner: Owner, { bills, ended }: News): Promise<void> {
+  async function tell(ledger: Ledger, owner: Owner, { bills, ended, termOver }: News): Promise<void> {
     for (const bill of bills) {
       if (bill.status === 'paid' && bill.amountMinor > 0)
         await ask(ledger, owner, 'receipt', { ...bill, at: new Date(bill.at) })
@@ -53,6 +54,7 @@ export function createMembershipEmails({ members, mailer, tenants, config }: Par
       }
     }
     if (ended && bills.some(({ status }) => status === 'failed')) await ask(ledger, owner, 'ended', null)
+    if (termOver) await ask(ledger, owner, 'termEnded', null)
   }
 
   async function announce(ledger: Ledger, owner: Owner, notice: RenewalNotice): Promise<void> {

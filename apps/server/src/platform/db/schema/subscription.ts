@@ -27,6 +27,8 @@ export const plan = pgTable(
     displayName: text().notNull(),
     interval: text().$type<'Annually' | 'Quarterly' | 'Monthly' | 'trial' | 'Daily'>().notNull(),
     intervalCount: integer().notNull(),
+    /** False if it is paid once and ends after one interval. */
+    renews: boolean().notNull().default(true),
     trialPeriodDays: integer(),
     /** Minor units of `currency`. */
     priceMinor: integer().notNull(),

@@ -34,7 +34,7 @@ export function MembershipActions({ display, subscription }: Props) {
           {t('subscription.choosePlan')}
         </Button>
       )}
-      {display.kind === 'billing' && (
+      {(display.kind === 'billing' || display.kind === 'term') && (
         <Button render={<Link to={paths.subscribe} />} variant="secondary">
           {t('subscription.changePlan')}
         </Button>

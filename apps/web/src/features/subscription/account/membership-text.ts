@@ -25,6 +25,8 @@ export function useMembershipText(
       }
     case 'billing':
       return { title: name, text: '' }
+    case 'term':
+      return { title: name, text: t('subscription.notRenewed') }
     case 'billingCancelled':
       return { title: t('subscription.cancelled'), text: t('subscription.cancelResume') }
     case 'pastDue': {
