@@ -12,6 +12,9 @@ export type SubscriptionLike = {
   /** `false` if it was bought for a term and ends with it. */
   renews?: boolean | undefined
   plan?: { tag: string } | null | undefined
+  /** The beginning and end of a pause that is planned or under way. */
+  pausedFrom?: string | null | undefined
+  pausedUntil?: string | null | undefined
   nextInvoiceDate?: string | null | undefined
   lastInvoiceAmount?: number | null | undefined
   paymentFailedAt?: string | null | undefined

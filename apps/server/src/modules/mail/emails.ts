@@ -107,6 +107,8 @@ export const emails = {
   })),
   resumed: membership('resumed', 'membershipAction'),
   planChanged: membership('planChanged', 'membershipAction'),
+  paused: membership('paused', 'membershipAction'),
+  pauseEnding: membership('pauseEnding', 'membershipAction'),
   membershipEnded: membership('membershipEnded', 'membershipAction'),
   termEnded: email<MembershipFacts>((text, facts) => ({
     ...membership('membershipEnded', 'membershipAction')(text, facts),
@@ -131,6 +133,8 @@ function membership(
     | 'cancelled'
     | 'resumed'
     | 'planChanged'
+    | 'paused'
+    | 'pauseEnding'
     | 'membershipEnded',
   action: MailKey,
 ): Writer<MembershipFacts> {

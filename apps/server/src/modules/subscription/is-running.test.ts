@@ -42,6 +42,8 @@ function rowOf(changes: Partial<SubscriptionRow>): SubscriptionRow {
     startedAt: yesterday,
     endsAt: null,
     billingAnchor: null,
+    pausedUntil: null,
+    memberPausedAt: null,
     currentPeriodStart: yesterday,
     currentPeriodEnd: tomorrow,
     trialStartedAt: null,

@@ -1,6 +1,6 @@
 import type { Plan } from '@upbeat/contract/entities/product'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { planPeriodOf } from '@upbeat/rules/subscription/plan-period'
+import { type PlanPeriod, planPeriodOf } from '@upbeat/rules/subscription/plan-period'
 import { useLanguage } from '../i18n/language-store.ts'
 import { useText } from '../i18n/text.ts'
 import { periodMonths } from './plan-terms.ts'
@@ -16,7 +16,8 @@ export function usePlanText() {
     name: ({ displayName, interval }: Pick<Plan, 'displayName' | 'interval'>) =>
       displayName.toLowerCase() === interval.toLowerCase() ? t(names[interval]) : displayName,
     period: (terms: Terms) => {
-      if (terms.renews === false) return t('subscription.oncePaid', { duration: durationIn(language, terms) })
+      if (terms.renews === false)
+        return t('subscription.oncePaid', { duration: durationIn(language, planPeriodOf(terms)) })
       if (terms.intervalCount === 1) return t(periods[terms.interval])
       return terms.interval === 'Daily'
         ? t('subscription.everyDays', { count: terms.intervalCount })
@@ -26,8 +27,7 @@ export function usePlanText() {
 }
 
 /** For example `3 months`. */
-function durationIn(language: string, terms: Terms): string {
-  const { unit, count } = planPeriodOf(terms)
+export function durationIn(language: string, { unit, count }: PlanPeriod): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 

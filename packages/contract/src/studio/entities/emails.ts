@@ -13,6 +13,8 @@ export const emailKinds = [
   'cancelled',
   'cancelledNow',
   'resumed',
+  'paused',
+  'pauseEnding',
   'membershipEnded',
   'termEnded',
   'invitation',

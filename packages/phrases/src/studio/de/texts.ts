@@ -95,6 +95,8 @@ export const texts: Record<keyof typeof english, string> = {
   'email-cancelled': 'Mitgliedschaft gekündigt',
   'email-cancelledNow': 'Mitgliedschaft sofort gekündigt',
   'email-resumed': 'Mitgliedschaft läuft weiter',
+  'email-paused': 'Mitgliedschaft pausiert',
+  'email-pauseEnding': 'Pause endet bald',
   'email-membershipEnded': 'Mitgliedschaft beendet',
   'email-termEnded': 'Laufzeit vorbei',
   'email-reset': 'Neues Passwort',

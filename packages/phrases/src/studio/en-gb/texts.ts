@@ -93,6 +93,8 @@ export const texts = {
   'email-cancelled': 'Membership cancelled',
   'email-cancelledNow': 'Membership cancelled at once',
   'email-resumed': 'Membership continued',
+  'email-paused': 'Membership paused',
+  'email-pauseEnding': 'Pause ends soon',
   'email-membershipEnded': 'Membership ended',
   'email-termEnded': 'Term over',
   'email-reset': 'New password',

@@ -16,14 +16,17 @@ export function billingOf(row: SubscriptionRow, planRow: PlanRow | undefined): B
   if (row.status === 'trialing') return { state: 'trialing', plan, periodStart, periodEnd, cancelledAt }
   const anchor = row.billingAnchor?.getTime() ?? periodEnd
   const paid = { plan, periodStart, periodEnd, anchor, discount: discountOf(row), creditMinor: row.creditMinor }
-  if (row.failedAttempts === 0 || !row.nextAttemptAt) return { state: 'active', cancelledAt, ...paid }
+  const pausedUntil = row.pausedUntil?.getTime()
+  if (row.failedAttempts === 0 || !row.nextAttemptAt)
+    return { state: 'active', cancelledAt, ...paid, ...(pausedUntil !== undefined && { pausedUntil }) }
   return { state: 'pastDue', failedAttempts: row.failedAttempts, nextAttemptAt: row.nextAttemptAt.getTime(), ...paid }
 }
 
 /** Converts it back to the columns to store. */
 export function rowOf(billing: Billing): SubscriptionChange {
   if (billing.state === 'ended') {
-    return { status: 'canceled', endsAt: new Date(billing.endedAt), failedAttempts: 0, nextAttemptAt: null }
+    const endsAt = new Date(billing.endedAt)
+    return { status: 'canceled', endsAt, failedAttempts: 0, nextAttemptAt: null, pausedUntil: null }
   }
   const cancelledAt = billing.state === 'pastDue' ? null : billing.cancelledAt
   const period = {
@@ -36,11 +39,13 @@ export function rowOf(billing: Billing): SubscriptionChange {
   }
   if (billing.state === 'trialing') return { status: 'trialing', ...period }
   const isPastDue = billing.state === 'pastDue'
+  const pausedUntil = isPastDue ? undefined : billing.pausedUntil
   return {
     status: 'active',
     ...period,
     billingAnchor: new Date(billing.anchor),
     creditMinor: billing.creditMinor,
+    pausedUntil: pausedUntil === undefined ? null : new Date(pausedUntil),
     failedAttempts: isPastDue ? billing.failedAttempts : 0,
     nextAttemptAt: isPastDue ? new Date(billing.nextAttemptAt) : null,
   }

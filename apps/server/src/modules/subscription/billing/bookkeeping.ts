@@ -2,6 +2,7 @@ import type { Subscription } from '@upbeat/contract/entities/subscription'
 import type { Billing, Discount } from '@upbeat/rules/subscription/billing'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import type { TenantSettings } from '../../../platform/tenancy/tenant-settings.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
 import { isTermRow } from '../access-of.ts'
 import type { Entitlement } from '../entitlement.ts'
@@ -11,6 +12,7 @@ import type { SubscriptionRow } from '../repository.ts'
 import { rowOf } from './billing-row.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
 import { changedFacts, endedFacts, redeemedFact, startedFacts } from './membership-facts.ts'
+import { hasPausedLately } from './pauses.ts'
 import type { Bill, Held } from './payments.ts'
 
 export type Bookkeeping = ReturnType<typeof createBookkeeping>
@@ -29,6 +31,8 @@ type Parts = {
   products: Pick<Plans, 'plans'>
   entitlement: Pick<Entitlement, 'changed'>
   makeId: () => string
+  /** Whether a club lets its members pause. */
+  pauseRuleOf: (tenantId: string) => TenantSettings['memberPauses']
 }
 type NewSubscription = {
   /** Set if it was determined beforehand. */
@@ -47,14 +51,16 @@ type NewSubscription = {
 }
 
 /** Reads and writes a member's subscriptions. The calling services decide what may be written. */
-export function createBookkeeping({ ledgers, products, entitlement, makeId }: Parts) {
+export function createBookkeeping({ ledgers, products, entitlement, makeId, pauseRuleOf }: Parts) {
   async function list({ tenantId, memberId, now }: Owner): Promise<Subscription[]> {
     const [rows, plans, paidInvoices] = await Promise.all([
       ledgers.subscriptions.list(tenantId, memberId),
       products.plans(tenantId),
       ledgers.subscriptions.paidInvoices(tenantId, memberId),
     ])
-    return rows.map((row) => presentSubscription(row, { plans, paidInvoices, now }))
+    const rule = pauseRuleOf(tenantId)
+    const allowsPause = rule === 'anyTime' || (rule === 'oncePerYear' && !rows.some((row) => hasPausedLately(row, now)))
+    return rows.map((row) => presentSubscription(row, { plans, paidInvoices, now, allowsPause }))
   }
 
   async function one(owner: Owner, id: string): Promise<Subscription> {

@@ -48,7 +48,10 @@ export function endedFacts(row: SubscriptionRow, { at, replaced }: { at: Date; r
 }
 
 type Changed = {
-  changes: Pick<SubscriptionChange, 'status' | 'endsAt' | 'cancelAtPeriodEnd' | 'canceledAt' | 'planTag'>
+  changes: Pick<
+    SubscriptionChange,
+    'status' | 'endsAt' | 'cancelAtPeriodEnd' | 'canceledAt' | 'planTag' | 'pausedUntil'
+  >
   /** The bills that are new or have changed. */
   bills: readonly Bill[]
   plans: readonly PlanRow[]
@@ -69,6 +72,10 @@ export function changedFacts(row: SubscriptionRow, { changes, bills, plans, now 
     const kind = isCancelled(changes) ? ('cancelled' as const) : ('resumed' as const)
     facts.push({ kind, ...about, details: { planTag } })
   }
+  const [was, is] = [row.pausedUntil, changes.pausedUntil ?? null]
+  if (!ends && was === null && is !== null)
+    facts.push({ kind: 'paused', ...about, details: { planTag, until: is.toISOString() } })
+  if (!ends && was !== null && is === null) facts.push({ kind: 'unpaused', ...about, details: { planTag } })
   return ends ? [...facts, ...endedFacts(row, { at: changes.endsAt ?? now, replaced: false })] : facts
 }
 

@@ -35,6 +35,8 @@ const billedKinds: ReadonlySet<AccountDisplay['kind']> = new Set<AccountDisplay[
   'billing',
   'billingCancelled',
   'term',
+  'pauseAhead',
+  'paused',
   'pastDue',
 ])
 
@@ -45,6 +47,8 @@ const looks: Record<AccountDisplay['kind'], Look> = {
   trialCancelled: { icon: 'clock', tone: 'ending' },
   billing: { icon: 'check', tone: 'good' },
   term: { icon: 'check', tone: 'good' },
+  pauseAhead: { icon: 'clock', tone: 'ending' },
+  paused: { icon: 'clock', tone: 'ending' },
   billingCancelled: { icon: 'clock', tone: 'ending' },
   pastDue: { icon: 'warning', tone: 'ending' },
   freeAccess: { icon: 'check', tone: 'good' },

@@ -19,7 +19,8 @@ export function OfferActions({ offer, hasTrial, leads }: BuyPlanProps) {
   const t = useText()
   const { display, subscription } = useMembership()
   const isOwn = subscription?.planTag === offer.plan.tag
-  if (display?.kind === 'freeAccess') return null
+  // A paused membership is continued or cancelled in the account first.
+  if (display?.kind === 'freeAccess' || display?.kind === 'pauseAhead' || display?.kind === 'paused') return null
   if (subscription && changeable.has(display?.kind)) {
     if (!isOwn) return <ChangeToPlan offer={offer} subscription={subscription} />
     return isCancelled(subscription) && <p className={styles.note}>{t('subscription.cancelled')}</p>

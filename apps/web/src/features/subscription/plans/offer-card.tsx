@@ -76,6 +76,8 @@ const subscriberKinds: ReadonlySet<AccountDisplay['kind']> = new Set<AccountDisp
   'billing',
   'billingCancelled',
   'term',
+  'pauseAhead',
+  'paused',
   'pastDue',
   'freeAccess',
 ])

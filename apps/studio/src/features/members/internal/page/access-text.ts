@@ -18,6 +18,8 @@ export const accessTexts: Record<AccessReason, Explained> = {
   pastDue: { text: 'member.whyPastDue', dateless: 'member.whyPastDueNow', fix: 'reset' },
   lastPeriod: { text: 'member.whyLastPeriod', fix: 'reset' },
   term: { text: 'member.whyTerm', fix: 'reset' },
+  pauseAhead: { text: 'member.whyPauseAhead', fix: 'unpause' },
+  paused: { text: 'member.whyPaused', fix: 'unpause' },
   trial: { text: 'member.whyTrial', dateless: 'member.whyTrialNow', fix: 'addDays' },
   freeAccess: { text: 'member.whyFreeAccess', dateless: 'member.whyFreeAccessNow', fix: 'addDays' },
   external: { text: 'member.whyExternal', dateless: 'member.whyExternalNow', fix: 'endSessions' },
