@@ -82,6 +82,18 @@ export const calls = {
   purchase: { id: 'A43', method: 'POST', path: '/api/v2/payments/purchase', access: 'member' },
   cancelSubscription: { id: 'A44', method: 'DELETE', path: '/api/v2/payments/subscription/:id', access: 'member' },
   changePlan: { id: 'A45', method: 'PUT', path: '/api/v2/payments/change/:subscriptionId', access: 'member' },
+  pauseSubscription: {
+    id: 'U18',
+    method: 'POST',
+    path: '/api/v2/payments/subscription/:id/pause',
+    access: 'member',
+  },
+  unpauseSubscription: {
+    id: 'U19',
+    method: 'DELETE',
+    path: '/api/v2/payments/subscription/:id/pause',
+    access: 'member',
+  },
   listChannels: { id: 'A46', method: 'GET', path: '/api/v2/channels/:userId?', access: 'guest' },
   listChannelClasses: { id: 'A47', method: 'GET', path: '/api/v2/channelclasses', access: 'guest' },
   getClassList: { id: 'A48', method: 'GET', path: '/api/v2/classlist/:id', access: 'guest' },

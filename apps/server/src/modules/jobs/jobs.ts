@@ -17,7 +17,17 @@ export type JobData = {
   membershipEmail: {
     tenantId: string
     memberId: string
-    kind: 'receipt' | 'notice' | 'failed' | 'ended' | 'cancelled' | 'resumed' | 'planChanged'
+    kind:
+      | 'receipt'
+      | 'notice'
+      | 'failed'
+      | 'ended'
+      | 'termEnded'
+      | 'paused'
+      | 'pauseEnding'
+      | 'cancelled'
+      | 'resumed'
+      | 'planChanged'
     amountMinor: number
     currency: string
     at: string | null

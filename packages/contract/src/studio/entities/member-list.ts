@@ -6,7 +6,7 @@ import { z } from 'zod'
  * - `ended`: had one, of any kind
  * - `none`: never had one
  */
-export const memberStates = ['trial', 'paying', 'pastDue', 'code', 'external', 'ended', 'none'] as const
+export const memberStates = ['trial', 'paying', 'pastDue', 'paused', 'code', 'external', 'ended', 'none'] as const
 export const MemberState = z.enum(memberStates)
 export type MemberState = z.infer<typeof MemberState>
 

@@ -68,7 +68,8 @@ function isTrialEnding(tenantId: string, from: Date, until: Date): SQL | undefin
 
 /** The state that a subscription gives while it is running, else null: `isRunning` and `memberState` in SQL. */
 function runningState(now: Date): SQL<RunningState | null> {
-  const { status, source, accessEndsAt, cancelAtPeriodEnd, currentPeriodEnd, endsAt, failedAttempts } = subscription
+  const { status, source, accessEndsAt, cancelAtPeriodEnd, currentPeriodEnd, endsAt, failedAttempts, pausedUntil } =
+    subscription
   const at = sql`${now.toISOString()}::timestamptz`
   // Free access lasts to the end of its last day in UTC.
   const freeUntil = sql`(date_trunc('day', ${accessEndsAt} at time zone 'UTC') + interval '1 day') at time zone 'UTC'`
@@ -79,6 +80,7 @@ function runningState(now: Date): SQL<RunningState | null> {
       case when ${currentPeriodEnd} <= ${at} then null when ${source} = 'external' then 'external'
         when ${status} = 'trialing' then 'trial' when ${failedAttempts} > 0 then 'pastDue' else 'paying' end
     when ${endsAt} <= ${at} then null
+    when ${status} = 'active' and ${currentPeriodEnd} <= ${at} and ${at} < ${pausedUntil} then 'paused'
     when ${source} = 'external' then 'external'
     when ${failedAttempts} > 0 then 'pastDue' else 'paying' end`
 }
