@@ -3,9 +3,9 @@ import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { NewFact } from '../facts/fact.ts'
 import { createFacts } from '../facts/facts.ts'
+import { appendPast } from '../watching/append-past.ts'
 import { type PlayedPiece, playedPieces } from '../watching/played-pieces.ts'
-import { sumsOf, type ViewedPiece, viewingsOf } from '../watching/sum-pieces.ts'
-import { createWatchRepository } from '../watching/watch-repository.ts'
+import type { ViewedPiece } from '../watching/sum-pieces.ts'
 
 type Parts = { now: Date; makeId: () => string }
 type Owner = Parts & { tenantId: string; chance: () => number }
@@ -127,7 +127,7 @@ async function seedWatching(db: Database, seed: TenantSeed, { tenantId, now, mak
         return playedPieces(range, given).map((piece: PlayedPiece) => ({ ...piece, viewerId, viewingId, content }))
       })
   })
-  await createWatchRepository(db).add(tenantId, sumsOf(pieces, viewingsOf(pieces, new Map(), new Map()), []))
+  await appendPast(db, tenantId, pieces)
 }
 
 /** The demo's clubs have no time zone, so their days are those of UTC. */

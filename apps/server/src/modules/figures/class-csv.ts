@@ -1,4 +1,4 @@
-import type { ClassFigures, WatchedClasses } from '@upbeat/contract/studio/entities/class-figure'
+import type { ClassFigures, WatchedClasses } from '@upbeat/contract/studio/entities/figures/class-figure'
 import { csvLine } from '@upbeat/rules/csv/csv-line'
 import { moveAt } from '@upbeat/rules/figures/leave-share'
 import { valueCell } from './figure-csv.ts'

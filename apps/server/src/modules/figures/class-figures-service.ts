@@ -1,5 +1,5 @@
-import type { ClassFigures, WatchedClass, WatchedClasses } from '@upbeat/contract/studio/entities/class-figure'
-import type { FigurePeriod } from '@upbeat/contract/studio/entities/figure'
+import type { ClassFigures, WatchedClass, WatchedClasses } from '@upbeat/contract/studio/entities/figures/class-figure'
+import type { FigurePeriod } from '@upbeat/contract/studio/entities/figures/figure'
 import { smallestCount } from '@upbeat/contract/studio/entities/member-list'
 import { hideSmall } from '@upbeat/rules/figures/hide-small'
 import { addDays, calendarDate } from '@upbeat/rules/live/live-days'

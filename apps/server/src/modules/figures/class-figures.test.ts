@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClassFigures, WatchedClasses } from '@upbeat/contract/studio/entities/class-figure'
+import type { ClassFigures, WatchedClasses } from '@upbeat/contract/studio/entities/figures/class-figure'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
 import { scriptedViewer } from '../watching/testing/scripted-viewer.ts'

@@ -1,4 +1,4 @@
-import type { Figure, FigureValue } from '@upbeat/contract/studio/entities/figure'
+import type { Figure, FigureValue } from '@upbeat/contract/studio/entities/figures/figure'
 import { csvLine } from '@upbeat/rules/csv/csv-line'
 import { majorUnits } from '@upbeat/rules/subscription/money'
 

@@ -1,4 +1,4 @@
-import type { Figure, FigureName, FigureSeries } from '@upbeat/contract/studio/entities/figure'
+import type { Figure, FigureName, FigureSeries } from '@upbeat/contract/studio/entities/figures/figure'
 import { hideSmall, hideSmallOf } from '@upbeat/rules/figures/hide-small'
 import type { FigureDay } from './figure-day-repository.ts'
 

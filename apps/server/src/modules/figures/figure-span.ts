@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '@upbeat/contract/studio/entities/figure'
+import type { FigurePeriod } from '@upbeat/contract/studio/entities/figures/figure'
 import { addDays } from '@upbeat/rules/live/live-days'
 import { Temporal } from 'temporal-polyfill'
 import type { Span } from './span.ts'

@@ -1,4 +1,4 @@
-import type { Figure, FigureName, FigurePeriod, Figures } from '@upbeat/contract/studio/entities/figure'
+import type { Figure, FigureName, FigurePeriod, Figures } from '@upbeat/contract/studio/entities/figures/figure'
 import { smallestCount } from '@upbeat/contract/studio/entities/member-list'
 import { addDays, calendarDate } from '@upbeat/rules/live/live-days'
 import { Failure } from '../../platform/failure/failure.ts'

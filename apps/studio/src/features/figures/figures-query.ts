@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { FigurePeriod } from '@upbeat/contract/studio/entities/figure'
+import type { FigurePeriod } from '@upbeat/contract/studio/entities/figures/figure'
 import { api } from '../../lib/api/api.ts'
 
 export function figuresQuery(period: FigurePeriod) {

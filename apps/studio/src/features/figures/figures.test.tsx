@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import type { Figure, Figures as Found } from '@upbeat/contract/studio/entities/figure'
+import type { Figure, Figures as Found } from '@upbeat/contract/studio/entities/figures/figure'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

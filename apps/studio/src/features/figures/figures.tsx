@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Figures as Found } from '@upbeat/contract/studio/entities/figure'
+import type { Figures as Found } from '@upbeat/contract/studio/entities/figures/figure'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { QueryStates } from '../../lib/api/query-states.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'

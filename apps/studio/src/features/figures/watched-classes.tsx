@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WatchedClasses as Found } from '@upbeat/contract/studio/entities/class-figure'
+import type { WatchedClasses as Found } from '@upbeat/contract/studio/entities/figures/class-figure'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ClassFigures, WatchedClasses } from '../entities/class-figure.ts'
-import { FigureName, FigureQuery, Figures } from '../entities/figure.ts'
+import { ClassFigures, WatchedClasses } from '../entities/figures/class-figure.ts'
+import { FigureName, FigureQuery, Figures } from '../entities/figures/figure.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const params = z.object({ tag: z.string().max(200) })

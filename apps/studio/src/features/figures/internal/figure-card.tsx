@@ -1,4 +1,4 @@
-import type { Figure, FigurePeriod } from '@upbeat/contract/studio/entities/figure'
+import type { Figure, FigurePeriod } from '@upbeat/contract/studio/entities/figures/figure'
 import { Button } from '@upbeat/ui/button.tsx'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FigureName, FigurePeriod, FigureSeries } from '@upbeat/contract/studio/entities/figure'
+import type { FigureName, FigurePeriod, FigureSeries } from '@upbeat/contract/studio/entities/figures/figure'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 
 export const periodKeys = {

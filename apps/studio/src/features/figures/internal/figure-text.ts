@@ -1,4 +1,4 @@
-import type { Figure, FigurePeriod, FigureValue } from '@upbeat/contract/studio/entities/figure'
+import type { Figure, FigurePeriod, FigureValue } from '@upbeat/contract/studio/entities/figures/figure'
 import { majorUnits } from '@upbeat/rules/subscription/money'
 import { amountText } from '../../../lib/i18n/amount-text.ts'
 import type { Text } from '../../../lib/i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { figurePeriods } from '@upbeat/contract/studio/entities/figure'
+import { figurePeriods } from '@upbeat/contract/studio/entities/figures/figure'
 import { Chip } from '@upbeat/ui/chip.tsx'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { ClassFigures } from '@upbeat/contract/studio/entities/class-figure'
+import type { ClassFigures } from '@upbeat/contract/studio/entities/figures/class-figure'
 import { leaveShare, moveAt } from '@upbeat/rules/figures/leave-share'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type FigurePeriod, figurePeriods } from '@upbeat/contract/studio/entities/figure'
+import { type FigurePeriod, figurePeriods } from '@upbeat/contract/studio/entities/figures/figure'
 import { useSearchParams } from 'react-router'
 
 /** The period in the URL; thirty days without one. */
