@@ -122,6 +122,7 @@ export const calls = {
   askNewPasskey: { id: 'U22', method: 'POST', path: '/api/v3/users/passkeys/challenge', access: 'member' },
   keepPasskey: { id: 'U23', method: 'POST', path: '/api/v3/users/passkeys', access: 'member' },
   forgetPasskey: { id: 'U24', method: 'DELETE', path: '/api/v3/users/passkeys/:id', access: 'member' },
+  reportWatching: { id: 'U25', method: 'POST', path: '/api/v2/users/watching', access: 'member' },
   listPlayheads: { id: 'U2', method: 'GET', path: '/api/v2/users/playheads', access: 'member' },
   listReminders: { id: 'U3', method: 'GET', path: '/api/v2/users/livereminders', access: 'member' },
   addReminder: { id: 'U4', method: 'PUT', path: '/api/v2/users/livereminders/:id', access: 'member' },

@@ -3,9 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { CardGridSkeleton } from './card-grid-skeleton.tsx'
 
 const ownWidth = window.innerWidth
-afterEach(() => {
-  window.innerWidth = ownWidth
-})
+afterEach(() => resizeTo(ownWidth))
+
+function resizeTo(width: number) {
+  window.innerWidth = width
+  window.dispatchEvent(new Event('resize'))
+}
 
 describe('CardGridSkeleton', () => {
   it.each([
@@ -20,7 +23,7 @@ describe('CardGridSkeleton', () => {
     [1400, 10],
     [2200, 10],
   ])('SHELL-32 at %i wide shows %i cards', (width, count) => {
-    window.innerWidth = width
+    resizeTo(width)
     render(<CardGridSkeleton label="Loading classes" />)
     const list = screen.getByRole('list', { name: 'Loading classes' })
     expect(list.getAttribute('aria-busy')).toBe('true')

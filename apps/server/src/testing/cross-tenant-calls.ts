@@ -133,6 +133,13 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     addReminder: [{ params: { id: ids.eventId }, body: { timeZone: 'UTC' } }],
     removeReminder: [{ params: { id: ids.eventId }, own: 'takes back nothing' }],
     savePlayhead: [{ params: { tag: ids.classTag }, body: { positionSecond: 1, durationSecond: 9 } }],
+    reportWatching: [
+      { body: { watchingId: ids.playId, contentId: ids.classTag, ranges: [] } },
+      {
+        body: { watchingId: ids.playId, contentId: 'pulse-1002-001', ranges: [] },
+        own: 'is the caller’s own viewing, whatever its number',
+      },
+    ],
     listPlayheads: list,
   }
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts'
+
 type DateStyle = {
   /** A Day.js pattern, as in `dateFormat` of a club's configuration (I18N-12); text in `[ ]` is literal. */
   pattern: string
@@ -46,7 +48,7 @@ type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
 /** With the digits and calendar shared by all languages: Thai and Arabic would use another year count. */
 function partsOf(moment: number, timeZone: string | undefined) {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = dateFormat('en-GB', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -63,11 +65,11 @@ function partsOf(moment: number, timeZone: string | undefined) {
 }
 
 function nameIn(moment: number, language: string, options: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', numberingSystem: 'latn' })
+  const format = dateFormat(language, { ...options, calendar: 'gregory', numberingSystem: 'latn' })
   const wanted = options.weekday ? 'weekday' : 'month'
   const name = format.formatToParts(moment).find(({ type }) => type === wanted)?.value ?? ''
   // Chinese, Japanese and Korean month names are a number and a sign; the sign is not part of the name.
   if (!/^\d+$/.test(name)) return name
   const { day: _, ...alone } = options
-  return new Intl.DateTimeFormat(language, { ...alone, numberingSystem: 'latn' }).format(moment)
+  return dateFormat(language, { ...alone, numberingSystem: 'latn' }).format(moment)
 }

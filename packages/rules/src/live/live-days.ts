@@ -1,11 +1,12 @@
 import { liveDayChips, liveWindowDays } from '../constants.ts'
+import { dateFormat } from '../i18n/date-format.ts'
 
 /** A day of the live schedule: its calendar date `YYYY-MM-DD` in the viewer's time zone, and its number of starting events. */
 export type LiveDay = { date: string; isToday: boolean; eventCount: number }
 
 /** The calendar date of a moment, `YYYY-MM-DD`, in a time zone such as `Europe/London`. */
 export function calendarDate(time: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

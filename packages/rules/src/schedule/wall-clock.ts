@@ -1,4 +1,5 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { dateFormat } from '../i18n/date-format.ts'
+
 const dayMs = 86_400_000
 
 /**
@@ -8,10 +9,7 @@ const dayMs = 86_400_000
  * @throws RangeError for an unknown zone
  */
 export function wallClock(moment: number, timeZone: string): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
-  formats.set(timeZone, format)
+  const format = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
   return format.format(moment).replace(' ', 'T')
 }
 

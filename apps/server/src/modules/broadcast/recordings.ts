@@ -4,7 +4,7 @@ import { broadcastPlaylist } from '@upbeat/rules/media/broadcast-playlist'
 import { receivedMaster } from '@upbeat/rules/media/received-master'
 import { receivedPlaylist } from '@upbeat/rules/media/received-playlist'
 import { receivedSegments } from '@upbeat/rules/media/received-segments'
-import { endOf, receivedRenditions, spansFrom } from '@upbeat/rules/media/received-stream'
+import { endOf, type ReceivedPart, receivedRenditions, spansFrom } from '@upbeat/rules/media/received-stream'
 import { recordedTimeline } from '@upbeat/rules/media/recorded-timeline'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
@@ -28,6 +28,7 @@ const maxAwayMs = 120_000
 /** How long a text is cached for all viewers. Milliseconds. */
 const cachedMs = 500
 const maxCached = 2000
+const maxCachedBytes = 32 * 1024 * 1024
 /** How many segments staff see of an incoming picture. */
 const staffWindow = 10
 
@@ -37,6 +38,7 @@ const staffWindow = 10
  */
 export function createRecordings({ broadcasts, store, clock }: Parts) {
   const kept = createRecent<string, { step: number; made: Promise<unknown> }>(maxCached)
+  const segments = createRecent<string, Promise<Uint8Array | null>>(maxCachedBytes)
 
   /** Within a step of the clock, everyone gets the same. */
   function once<T>(key: string, make: () => Promise<T>): Promise<T> {
@@ -119,17 +121,28 @@ export function createRecordings({ broadcasts, store, clock }: Parts) {
     const rendition = receivedRenditions.find((name) => name === folder)
     const [, number, init] = /^(?:(\d{1,8})\.m4s|init-(\d{1,8})\.mp4)$/.exec(file) ?? []
     if (!rendition || (number === undefined && init === undefined)) return null
-    if (!(await mayBeSeen(asset, viewing, number === undefined ? null : `${rendition}/${Number(number)}`))) return null
-    return store.bytesOf(asset, rendition, file)
+    const row = await rowOf(asset)
+    if (!row || row.discardedAt) return null
+    if (number === undefined) return store.bytesOf(asset, rendition, file)
+    const part = await partOf(asset, `${rendition}/${Number(number)}`)
+    if (!part || (!viewing.isPreview && endOf(part) <= row.startsAt.getTime())) return null
+    return bytesOf(asset, part)
   }
 
-  /** `part`: the name of a segment; null for an initialisation segment. */
-  async function mayBeSeen(asset: string, { isPreview }: Viewing, part: string | null): Promise<boolean> {
-    const row = await rowOf(asset)
-    if (!row || row.discardedAt) return false
-    if (isPreview || part === null) return true
-    const found = (await store.read(asset)).byName.get(part)
-    return found !== undefined && endOf(found) > row.startsAt.getTime()
+  /** A segment by its name. The log is read again only for one that wasn't in it half a second ago. */
+  async function partOf(asset: string, name: string): Promise<ReceivedPart | undefined> {
+    const known = await once(`${asset} stream`, () => store.read(asset))
+    return known.byName.get(name) ?? (await store.read(asset)).byName.get(name)
+  }
+
+  /** All viewers ask for the newest segments, which are read from disk once. */
+  async function bytesOf(asset: string, { rendition, number, arrivedAt, bytes }: ReceivedPart) {
+    // A stream that was deleted and sent again has the same numbers.
+    const key = `${asset} ${rendition}/${number} ${arrivedAt}`
+    const read = () => store.bytesOf(asset, rendition, `${number}.m4s`)
+    const found = await (segments.get(key) ?? segments.set(key, read(), bytes))
+    if (!found) segments.remove(key)
+    return found
   }
 
   /** The length of a recording in seconds; 0 without one. */

@@ -23,17 +23,17 @@ export function createViewers({ viewers, clock }: { viewers: ViewerRepository; c
 
   /** Notes a request for a broadcast's media by a session. */
   function note(asset: string, session: string): void {
-    const { tenantId, tag, broadcastAt } = readAssetName(asset)
-    if (!broadcastAt) return
     const now = clock.now().getTime()
     const at = now - (now % periodMs)
     if (at !== period) stored.clear()
     period = at
-    const viewer = createHash('sha256').update(`${asset}\n${session}`).digest('base64url').slice(0, 16)
-    const key = `${at} ${viewer}`
+    const key = `${asset}\n${session}`
     if (stored.has(key)) return
     stored.add(key)
-    waiting.set(key, { tenantId, tag, startsAt: broadcastAt, at: new Date(at), viewer })
+    const { tenantId, tag, broadcastAt } = readAssetName(asset)
+    if (!broadcastAt) return
+    const viewer = createHash('sha256').update(key).digest('base64url').slice(0, 16)
+    waiting.set(`${at} ${viewer}`, { tenantId, tag, startsAt: broadcastAt, at: new Date(at), viewer })
   }
 
   /** Stores what was noted. */

@@ -65,6 +65,7 @@ export type JobData = {
   subscriptionsDue: Record<string, never>
   paymentsReconciled: Record<string, never>
   remindersDue: Record<string, never>
+  figuresClosed: Record<string, never>
   expiredPurged: Record<string, never>
 }
 /** `address` is the URL of the club's pages, for links. */
@@ -84,6 +85,8 @@ const keptSeconds: { [N in JobName]?: number } = { addressChangedEmail: 60 }
 const dueEverySeconds = 20
 const everyMinute = '* * * * *'
 const everyNight = '20 3 * * *'
+/** Each time, some time zone is in its night. */
+const everyHour = '5 * * * *'
 const maxSettleMs = 30_000
 const maxPauseMs = 30_000
 /** How long opening may take before the queue counts as unavailable. */
@@ -157,6 +160,7 @@ export function createJobs({ database, log }: Parts) {
     }
     if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
     if (handlers.expiredPurged) await boss.schedule('expiredPurged', everyNight)
+    if (handlers.figuresClosed) await boss.schedule('figuresClosed', everyHour)
     if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
     isOpened = true
     return boss

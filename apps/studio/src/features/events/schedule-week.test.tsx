@@ -46,6 +46,7 @@ const ride: ScheduledEvent = {
       clashes: [
         { what: 'coach', name: 'Ana', event: { id: 'other', name: 'Yoga', startsAt: '2027-03-30T12:30:00.000Z' } },
       ],
+      moreClashes: 2,
       clockChange: 'once',
     },
   ],
@@ -90,7 +91,7 @@ it('WEEK-01 shows only one time where both are the same', async () => {
 
 it('WEEK-05 says in the week what is booked twice, and with what', async () => {
   open('Asia/Kathmandu')
-  await screen.findByRole('button', { name: /Draft, .*Ana also has “Yoga” at 18:15$/ })
+  await screen.findByRole('button', { name: /Draft, .*Ana also has “Yoga” at 18:15, 2 more double bookings$/ })
 })
 
 it('WEEK-01 says how to begin in an empty week', async () => {

@@ -17,11 +17,14 @@ const ownWidth = window.innerWidth
 beforeEach(() => {
   setTenant(makeTenant())
   showLanguage('en-gb', enGb)
-  window.innerWidth = 390
+  resizeTo(390)
 })
-afterEach(() => {
-  window.innerWidth = ownWidth
-})
+afterEach(() => resizeTo(ownWidth))
+
+function resizeTo(width: number) {
+  window.innerWidth = width
+  window.dispatchEvent(new Event('resize'))
+}
 
 const src = '/images/1'
 const collection = { collectionName: 'Calm', collectionTag: 'calm', collectionItems: [{ imageLink: src }] }

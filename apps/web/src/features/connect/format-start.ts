@@ -1,11 +1,18 @@
+import { dateFormat } from '@upbeat/rules/i18n/date-format'
 import { calendarDate } from '@upbeat/rules/live/live-days'
+import { clock } from '../../lib/clock.ts'
 
 /** Time zone, language and phrases for formatting times. */
 export type DateWords = { language: string; timeZone: string; today: string }
 
+// Asking for the zone takes as long as to draw a card. Travellers' clocks change by the offset.
+let known: { offset: number; zone: string } | null = null
+
 /** The browser's time zone, used for all live times (D-28). */
 export function localTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  const offset = new Date(clock.now()).getTimezoneOffset()
+  if (offset !== known?.offset) known = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return known.zone
 }
 
 /** `Friday 20 November`, or the phrase for today (LIVE-31). */
@@ -35,5 +42,5 @@ export function formatTimeOfDay(
 }
 
 function format(time: number, language: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, options).format(time)
+  return dateFormat(language, options).format(time)
 }

@@ -1,4 +1,5 @@
 import { denseImageWidth, type ImageKind, imageWidth } from '@upbeat/rules/classes/image-width'
+import { windowWidth } from '@upbeat/ui/use-window-width.ts'
 import { useSyncExternalStore } from 'react'
 
 /** The picture width to request in this window (CARD-11 to CARD-14). */
@@ -20,13 +21,13 @@ export function useDenseWidth(kind: ImageKind): number | null {
 /** Debounce in milliseconds, so that resizing the window doesn't refetch pictures. */
 const settleDelay = 300
 
-let settledWidth = window.innerWidth
+let settledWidth = windowWidth()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    settledWidth = window.innerWidth
+    settledWidth = windowWidth()
     window.addEventListener('resize', settle)
   }
   listeners.add(listener)
@@ -39,7 +40,7 @@ function subscribe(listener: () => void): () => void {
 function settle(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    settledWidth = window.innerWidth
+    settledWidth = windowWidth()
     for (const listener of listeners) listener()
   }, settleDelay)
 }

@@ -99,6 +99,9 @@ export const EventClash = z.object({
 })
 export type EventClash = z.infer<typeof EventClash>
 
+/** How many double bookings an occurrence names; the others are counted. */
+export const maxClashes = 3
+
 export const EventOccurrence = z.object({
   /** The local date that the recurrence gives it, its name in `exceptions`. */
   date: LocalDate,
@@ -108,7 +111,10 @@ export const EventOccurrence = z.object({
   isMoved: z.boolean(),
   /** What differs from the series. */
   own: OccurrenceFields,
-  clashes: z.array(EventClash),
+  /** The first double bookings by their start, at most `maxClashes`. */
+  clashes: z.array(EventClash).max(maxClashes),
+  /** How many more double bookings it has. */
+  moreClashes: z.int().min(0),
   /** Its local start doesn't exist and was moved forward, or exists twice and is the first. */
   clockChange: z.enum(['once', 'skipped', 'twice']),
 })

@@ -83,6 +83,8 @@ export const MemberSummary = z
     total: z.int(),
     /** How many of them joined in the last seven days (7 × 24 hours). */
     joinedLately: z.int(),
+    /** How many trials end in the next seven days (7 × 24 hours). */
+    trialsEnding: z.int(),
     /** The newest first, at most five. */
     newest: z.array(
       z.object({

@@ -25,6 +25,7 @@ export function draftOccurrences(fields: EventFields, { from, until }: Period): 
         isMoved: exception?.kind === 'moved',
         own,
         clashes: [],
+        moreClashes: 0,
         clockChange,
       }
     })

@@ -1,4 +1,4 @@
-import type { EventClash, EventOccurrence } from '@upbeat/contract/studio/entities/event'
+import { type EventClash, type EventOccurrence, maxClashes } from '@upbeat/contract/studio/entities/event'
 import { type Booking, doubleBookings } from '@upbeat/rules/schedule/double-bookings'
 import type { PlannedEvent } from './club-schedule.ts'
 
@@ -9,23 +9,23 @@ type BookedOccurrence = Booking & { event: Planned; occurrence: EventOccurrence 
 
 /** The events with what books the same coach or room at the same time (WEEK-05). Unpublished events book nothing. */
 export function withClashes<E extends Planned>(planned: readonly PlannedOccurrences<E>[]): PlannedOccurrences<E>[] {
-  const clashes = new Map<EventOccurrence, EventClash[]>()
-  const add = (what: EventClash['what'], { occurrence, ...mine }: BookedOccurrence, other: BookedOccurrence) => {
-    const known = clashes.get(occurrence) ?? []
-    const event = { id: other.event.id, name: nameOf(other), startsAt: other.occurrence.startsAt }
-    known.push({ what, name: mine[what]?.trim() ?? '', event })
-    clashes.set(occurrence, known)
+  const found = new Map<EventOccurrence, Pick<EventOccurrence, 'clashes' | 'moreClashes'>>()
+  const add = (what: EventClash['what'], mine: BookedOccurrence, other: BookedOccurrence) => {
+    const known = found.get(mine.occurrence) ?? { clashes: [], moreClashes: 0 }
+    found.set(mine.occurrence, known)
+    if (known.clashes.length < maxClashes) known.clashes.push(clashOf(what, mine, other))
+    else known.moreClashes += 1
   }
   for (const { what, one, other } of doubleBookings(planned.flatMap(bookingsOf))) {
     add(what, one, other)
     add(what, other, one)
   }
-  if (clashes.size === 0) return [...planned]
+  if (found.size === 0) return [...planned]
   return planned.map(({ event, occurrences }) => ({
     event,
     occurrences: occurrences.map((one) => {
-      const found = clashes.get(one)
-      return found ? { ...one, clashes: found } : one
+      const clashing = found.get(one)
+      return clashing ? { ...one, ...clashing } : one
     }),
   }))
 }
@@ -38,6 +38,11 @@ export function bookedBy({ fields: { kind, instructor, room }, played }: Planned
 
 export function nameOfEvent({ fields, played }: Pick<Planned, 'fields' | 'played'>): string {
   return fields.name || (played?.name ?? '')
+}
+
+function clashOf(what: EventClash['what'], mine: BookedOccurrence, other: BookedOccurrence): EventClash {
+  const event = { id: other.event.id, name: nameOf(other), startsAt: other.occurrence.startsAt }
+  return { what, name: mine[what]?.trim() ?? '', event }
 }
 
 function nameOf({ event, occurrence }: BookedOccurrence): string {

@@ -1,5 +1,10 @@
 import type { WexerEvent } from '@upbeat/contract/entities/live-event'
-import type { ScheduledEvent, StudioEvent } from '@upbeat/contract/studio/entities/event'
+import {
+  type EventClash,
+  maxClashes,
+  type ScheduledEvent,
+  type StudioEvent,
+} from '@upbeat/contract/studio/entities/event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'
 
@@ -147,4 +152,14 @@ it('WEEK-05 flags a coach and a room that are booked twice, in the week and befo
     ['room', 'Second'],
   ])
   expect((await app.studio('getEventOptions', { as: owner })).body.rooms).toContain('Hall')
+})
+
+it('WEEK-05 names the first double bookings of an occurrence and counts the others', async () => {
+  const fields = { ...ride, room: 'Crowded room', localStart: '2027-04-01T18:00:00', recurrence: null }
+  for (let number = 1; number <= maxClashes + 2; number += 1)
+    await app.studio('createEvent', { as: owner, body: { ...fields, name: `Event ${number}` } })
+  const { body } = await app.studio('checkEvent', { as: owner, body: { id: null, fields } })
+  const [{ clashes, moreClashes }] = body.occurrences
+  expect(clashes.map(({ event }: EventClash) => event.name)).toEqual(['Event 1', 'Event 2', 'Event 3'])
+  expect(moreClashes).toBe(2)
 })

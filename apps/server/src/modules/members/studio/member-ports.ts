@@ -16,6 +16,8 @@ export type MemberStates = {
   statesOf: (tenantId: string, memberIds: string[], now: Date) => Promise<Map<string, MemberState>>
   /** Counts every state but `none`. */
   countStates: (tenantId: string, now: Date) => Promise<Map<MemberState, number>>
+  /** Counts the running trials that end within a time. */
+  countTrialsEnding: (tenantId: string, within: { after: Date; until: Date }) => Promise<number>
   /** A condition on the member with this id, for a query of another table. */
   isIn: (tenantId: string, memberId: SQLWrapper, state: MemberState, now: Date) => SQL
   /** The same for a trial that ends between two moments. */

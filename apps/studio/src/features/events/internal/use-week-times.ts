@@ -1,21 +1,13 @@
+import { dateFormat } from '@upbeat/rules/i18n/date-format'
 import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
-  formats.set(key, format)
-  return format
-}
 
 /** Formats local dates and moments of a time zone in the reader's language. */
 export function useWeekTimes(timeZone: string) {
   const language = useLanguageStore((state) => state.language)
   const ofDay = (day: string, options: Intl.DateTimeFormatOptions) =>
-    formatIn(language, { timeZone: 'UTC', ...options }).format(Date.parse(`${day.slice(0, 10)}T12:00:00Z`))
+    dateFormat(language, { timeZone: 'UTC', ...options }).format(Date.parse(`${day.slice(0, 10)}T12:00:00Z`))
   const time = (moment: string | number, zone = timeZone) =>
-    formatIn(language, { timeZone: zone, timeStyle: 'short' }).format(new Date(moment))
+    dateFormat(language, { timeZone: zone, timeStyle: 'short' }).format(new Date(moment))
   return {
     language,
     /** `Mon 7` */
@@ -27,19 +19,19 @@ export function useWeekTimes(timeZone: string) {
     weekday: (day: string) => ofDay(day, { weekday: 'long' }),
     /** `7–13 December 2026` */
     week: (monday: string, sunday: string) =>
-      formatIn(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+      dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
         Date.parse(`${monday}T12:00:00Z`),
         Date.parse(`${sunday}T12:00:00Z`),
       ),
     time,
     range: (from: string, until: string, zone = timeZone) =>
-      formatIn(language, { timeZone: zone, timeStyle: 'short' }).formatRange(new Date(from), new Date(until)),
+      dateFormat(language, { timeZone: zone, timeStyle: 'short' }).formatRange(new Date(from), new Date(until)),
     /** `18:00` of a local time. */
     clock: (local: string) =>
-      formatIn(language, { timeZone: 'UTC', timeStyle: 'short' }).format(Date.parse(`${local}Z`)),
+      dateFormat(language, { timeZone: 'UTC', timeStyle: 'short' }).format(Date.parse(`${local}Z`)),
     /** `Tue, 9 March 2027, 18:00` */
     moment: (moment: string, zone = timeZone) =>
-      formatIn(language, {
+      dateFormat(language, {
         timeZone: zone,
         weekday: 'short',
         day: 'numeric',

@@ -16,6 +16,8 @@ export function OutlookWarnings({ occurrences, timeZone }: OutlookWarningsProps)
     found.map((clash) => ({ key: `${date} ${clash.what} ${clash.event.id}`, startsAt, ...clash })),
   )
   const shown = clashes.slice(0, shownWarnings)
+  const unnamed = occurrences.reduce((sum, { moreClashes }) => sum + moreClashes, 0)
+  const more = clashes.length - shown.length + unnamed
   return (
     <ul aria-live="polite" className={styles.warnings}>
       {shown.map(({ key, what, name, startsAt, event }) => (
@@ -31,7 +33,7 @@ export function OutlookWarnings({ occurrences, timeZone }: OutlookWarningsProps)
           </span>
         </li>
       ))}
-      {clashes.length > shown.length && <li>{t('events.moreClashes', { count: clashes.length - shown.length })}</li>}
+      {more > 0 && <li>{t('events.moreClashes', { count: more })}</li>}
     </ul>
   )
 }

@@ -32,6 +32,7 @@ export function useSlotWords() {
       const values = { name: word, event: other.name || t('events.untitled'), time: times.time(other.startsAt) }
       return t(what === 'coach' ? 'events.clashCoach' : 'events.clashRoom', values)
     })
+    if (occurrence.moreClashes > 0) clashes.push(t('events.moreClashes', { count: occurrence.moreClashes }))
     const parts = [
       name,
       time,
