@@ -26,6 +26,7 @@ import { memberImport } from './member-import.ts'
 import { memory } from './memory.ts'
 import { ownAccount } from './own-account.ts'
 import { phrases } from './phrases.ts'
+import { planToPurchase } from './plan-to-purchase.ts'
 import { purchases } from './purchases.ts'
 import { searchScale } from './search-scale.ts'
 import { serverSearch } from './server-search.ts'
@@ -79,6 +80,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
     'access-codes': accessCodes,
     import: memberImport,
     'own-account': ownAccount,
+    'plan-to-purchase': planToPurchase,
   },
   figures,
   'language-weight': languageWeight,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { keepWriting, signInAt } from './testing/keep-writing.ts'
 import { makePostgresDatabase } from './testing/postgres-database.ts'
 import { ended, startServer } from './testing/run-server.ts'
+import { openStripeServer } from './testing/stripe/stripe-server.ts'
 
 const sessions = 6
 /** How long the other server may show outdated data. */
@@ -134,6 +136,41 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
     expect((await owner('POST', '/session/reauthentication', { password: 'Demo1234' })).status).toBe(200)
     expect((await owner('PUT', `/staff/${found?.accountId}`, { role: 'analyst' })).status).toBe(204)
     await expect.poll(history, stale).toBe(403)
+  })
+
+  it('SELL-01 both use a payment account’s new key within 5 s of its change on one of them', async () => {
+    const made = await makePostgresDatabase(`upbeat_two_keys_${process.pid}`, { template: 'upbeat_template' })
+    if (!made) throw new Error('no PostgreSQL')
+    cleanUp.push(made.drop)
+    const stripe = await openStripeServer()
+    cleanUp.push(stripe.close)
+    const { STRIPE_API_BASE } = stripe.settings
+    const settings = { DATABASE_URL: made.url, STRIPE_API_BASE, PAYMENT_KEY_SECRET: randomBytes(32).toString('base64') }
+    const [one, other] = await Promise.all([serving(settings), serving(settings)])
+    const owner = await signInStaffAt(one.address, 'owner@pulse.example')
+    const member = await signInAt(other.address, 'nosub@pulse.example')
+    const shownAt = async ({ address }: { address: string }) => {
+      const reply = await fetch(`${address}/api/v2/payments/provider`, { headers: member })
+      return ((await reply.json()) as { publishableKey?: string }).publishableKey
+    }
+    const profile = { id: 'acct_1Two', name: 'Pulse Ltd', country: 'GB', currency: 'gbp' }
+    const first = stripe.openAccount(profile, 'live')
+    const connect = async (keys: object) => (await owner('PUT', '/payment-account', keys)).status
+    expect((await owner('POST', '/session/reauthentication', { password: 'Demo1234' })).status).toBe(200)
+    expect(await connect(first.keys)).toBe(200)
+    await expect.poll(() => shownAt(other), stale).toBe(first.keys.publishableKey)
+    const second = stripe.openAccount({ ...profile, id: 'acct_1Three' }, 'live')
+    expect(await connect(second.keys)).toBe(200)
+    expect(await shownAt(one)).toBe(second.keys.publishableKey)
+    await expect.poll(() => shownAt(other), stale).toBe(second.keys.publishableKey)
+    // The other server charges with the new secret key, too.
+    const reply = await fetch(`${other.address}/api/v2/payments/cardsetup`, {
+      method: 'POST',
+      headers: member,
+      body: '{}',
+    })
+    expect(reply.status).toBe(200)
+    expect([first.account.customers.size, second.account.customers.size]).toEqual([0, 1])
   })
 })
 

@@ -83,13 +83,13 @@ export const calls = {
   cancelSubscription: { id: 'A44', method: 'DELETE', path: '/api/v2/payments/subscription/:id', access: 'member' },
   changePlan: { id: 'A45', method: 'PUT', path: '/api/v2/payments/change/:subscriptionId', access: 'member' },
   pauseSubscription: {
-    id: 'U18',
+    id: 'U25',
     method: 'POST',
     path: '/api/v2/payments/subscription/:id/pause',
     access: 'member',
   },
   unpauseSubscription: {
-    id: 'U19',
+    id: 'U26',
     method: 'DELETE',
     path: '/api/v2/payments/subscription/:id/pause',
     access: 'member',

@@ -5,12 +5,16 @@ import {
   type BillingPlan,
   billingDuty,
   billingReducer,
+  canPause,
   type Discount,
+  isPausedAt,
   nextInvoice,
+  pauseEnd,
   planChangeCharge,
   renewalCharge,
   startBilling,
   startTrial,
+  unpauseCharge,
   unusedPayment,
 } from './billing.ts'
 import { addPeriods, periodEndAfter } from './billing-period.ts'
@@ -69,6 +73,56 @@ describe('a plan for a term', () => {
     const changed = billingReducer(running, { type: 'planChanged', at: at + day, plan: yearly })
     expect(nextInvoice(changed)).toMatchObject({ amountMinor: 7999 })
     expect(unusedPayment(running, running.periodStart)).toBe(999)
+  })
+})
+
+describe('a pause', () => {
+  const running = startBilling(monthly, at, null)
+  const paused = billingReducer(running, { type: 'paused', months: 2 })
+  const end = pauseEnd(running.periodEnd, 2)
+
+  it('moves the next charge and the periods after it', () => {
+    expect(billingDuty(paused, running.periodEnd)).toEqual({ kind: 'wait', at: end })
+    expect(billingDuty(paused, end)).toMatchObject({ kind: 'charge', periodStart: end, amountMinor: 999 })
+    expect(nextInvoice(paused)).toEqual({ at: end, amountMinor: 999 })
+    const renewed = billingReducer(paused, { type: 'renewed' })
+    expect(renewed).toMatchObject({ state: 'active', periodStart: end, anchor: end })
+    expect(renewed).not.toHaveProperty('pausedUntil')
+  })
+
+  it('counts the retries of a failed charge from its end', () => {
+    const failed = billingReducer(paused, { type: 'renewalFailed', at: end })
+    expect(failed).toMatchObject({ state: 'pastDue', nextAttemptAt: end + day })
+  })
+
+  it('is given up before it begins, and charges a new period while it rests', () => {
+    expect(billingReducer(paused, { type: 'unpaused', at: running.periodEnd - 1 })).toEqual(running)
+    const middle = running.periodEnd + day
+    expect([isPausedAt(paused, middle), unpauseCharge(paused, middle), unpauseCharge(paused, at)]).toEqual([
+      true,
+      999,
+      0,
+    ])
+    expect(billingReducer(paused, { type: 'unpaused', at: middle })).toMatchObject({
+      periodStart: middle,
+      periodEnd: addPeriods(middle, monthly, 1),
+    })
+  })
+
+  it('ends with a cancellation: at once while it rests, else with the paid period', () => {
+    const middle = running.periodEnd + day
+    expect(billingReducer(paused, { type: 'cancelled', at: middle })).toEqual({ state: 'ended', endedAt: middle })
+    expect(billingReducer(paused, { type: 'cancelled', at })).toEqual({ ...running, cancelledAt: at })
+  })
+
+  it('is only for what is paid and renews', () => {
+    const cancelled = billingReducer(running, { type: 'cancelled', at })
+    const term = startBilling({ ...monthly, renews: false }, at, null)
+    const free = startBilling({ ...monthly, priceMinor: 0 }, at, null)
+    for (const billing of [cancelled, term, free, paused, startTrial(monthly, 7, at)]) {
+      expect(canPause(billing)).toBe(false)
+      expect(billingReducer(billing, { type: 'paused', months: 1 })).toEqual(billing)
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ViewKind } from '@upbeat/contract/studio/entities/saved-view'
+import type { ViewKind } from '@upbeat/contract/studio/entities/views/saved-view'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 

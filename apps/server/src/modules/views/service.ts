@@ -1,4 +1,4 @@
-import type { NewSavedView, SavedView, ViewKind } from '@upbeat/contract/studio/entities/saved-view'
+import type { NewSavedView, SavedView, ViewKind } from '@upbeat/contract/studio/entities/views/saved-view'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Permission } from '@upbeat/rules/staff/may'
 import { comparedText } from '@upbeat/rules/text/compared-text'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ViewKind } from '@upbeat/contract/studio/entities/saved-view'
+import type { ViewKind } from '@upbeat/contract/studio/entities/views/saved-view'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SavedView, ViewKind } from '@upbeat/contract/studio/entities/saved-view'
+import type { SavedView, ViewKind } from '@upbeat/contract/studio/entities/views/saved-view'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ViewKind } from '@upbeat/contract/studio/entities/saved-view'
+import type { ViewKind } from '@upbeat/contract/studio/entities/views/saved-view'
 import { api } from '../api/api.ts'
 
 /** The saved views of a list. The first element of the key must match the server's events. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,6 +24,7 @@ const quarterly: ReceivedSubscription = {
   subscriptionPrice: 24.99,
   currentPeriodEnd: ahead,
 }
+const pause = { pausedFrom: ahead, pausedUntil: '2027-01-06T12:00:00Z' }
 const bills = { nextInvoiceDate: ahead, nextInvoiceAmount: 19.99, percentageOff: 20, discountExpiry: ahead }
 
 beforeEach(() => {
@@ -74,6 +75,27 @@ describe('the membership on the account page', () => {
   ])('%s', (_title, subscription, text, offersCancel) => {
     expect(show([subscription])).toMatch(text)
     expect(isCancelOffered()).toBe(offersCancel)
+  })
+
+  it('offers a pause where the club allows it, and says from when until when', () => {
+    show([{ ...quarterly, mayPause: true }])
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(
+      screen.getByText(/From 06\.12\.2026 you can’t watch.*On 06\.01\.2027 your membership continues/),
+    ).toBeDefined()
+    fireEvent.change(screen.getByLabelText('How long'), { target: { value: '3' } })
+    expect(screen.getByText(/On 06\.03\.2027 your membership continues/)).toBeDefined()
+  })
+
+  it.each<[title: string, subscription: ReceivedSubscription, text: RegExp]>([
+    ['ahead', { ...quarterly, ...pause }, /pauses on 06\.12\.2026.*paused until 06\.01\.2027.*£24\.99/],
+    ['under way', { ...quarterly, ...pause, status: 'inactive' }, /is paused until 06\.01\.2027It continues by itself/],
+  ])('shows a pause %s, which can be ended or cancelled', (_title, subscription, text) => {
+    expect(show([subscription])).toMatch(text)
+    expect(isCancelOffered()).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue now' }))
+    expect(screen.getByRole('dialog', { name: 'Resume your subscription?' })).toBeDefined()
   })
 
   it('SUB-32 says that there is none', () => {

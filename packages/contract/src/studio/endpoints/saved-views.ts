@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewSavedView, SavedView, ViewKind } from '../entities/saved-view.ts'
+import { NewSavedView, SavedView, ViewKind } from '../entities/views/saved-view.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const params = z.object({ kind: ViewKind })

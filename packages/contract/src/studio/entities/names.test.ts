@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ClassFilter } from './classes/class-filter.ts'
 import { CategoryFields, ChannelFields, CollectionFields, RuleFields } from './curation.ts'
-import { NewSavedView } from './saved-view.ts'
+import { NewSavedView } from './views/saved-view.ts'
 
 const [composed, decomposed] = ['Fl\u00E4che', 'Fla\u0308che']
 
