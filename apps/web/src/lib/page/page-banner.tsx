@@ -21,15 +21,17 @@ export function PageBanner({ picture, title, text, children }: PageBannerProps) 
     <header className={styles.banner} data-surface="media">
       <Picture alt="" className={styles.picture} dense={dense} priority ratio="auto" src={picture} widths={[width]} />
       <PageWidth className={styles.words}>
-        {children}
-        <Heading level={1}>
-          <bdi>{title}</bdi>
-        </Heading>
-        {text && (
-          <p className={styles.text} dir="auto">
-            {text}
-          </p>
-        )}
+        <div className={styles.box}>
+          {children}
+          <Heading level={1}>
+            <bdi>{title}</bdi>
+          </Heading>
+          {text && (
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
+          )}
+        </div>
       </PageWidth>
     </header>
   )
