@@ -55,6 +55,7 @@ export type JobData = {
   subscriptionsDue: Record<string, never>
   paymentsReconciled: Record<string, never>
   remindersDue: Record<string, never>
+  liveMessagesDue: Record<string, never>
   expiredPurged: Record<string, never>
 }
 /** `address` is the URL of the club's pages, for links. */
@@ -148,6 +149,7 @@ export function createJobs({ database, log }: Parts) {
     if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
     if (handlers.expiredPurged) await boss.schedule('expiredPurged', everyNight)
     if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
+    if (handlers.liveMessagesDue) await boss.schedule('liveMessagesDue', everyMinute)
     isOpened = true
     return boss
   }

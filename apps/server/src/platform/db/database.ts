@@ -15,6 +15,7 @@ import * as publishing from './schema/publishing.ts'
 import * as staff from './schema/staff.ts'
 import * as subscription from './schema/subscription.ts'
 import * as tenant from './schema/tenant.ts'
+import * as webhook from './schema/webhook.ts'
 
 export const schema = {
   ...activity,
@@ -32,6 +33,7 @@ export const schema = {
   ...staff,
   ...subscription,
   ...tenant,
+  ...webhook,
 }
 
 /** The queries' view of the database: the same for the embedded engine and for PostgreSQL, and inside a transaction. */
