@@ -9,6 +9,7 @@ import { bundle } from './bundle.ts'
 import { classRequests } from './class-rps.ts'
 import { countdownToFrame } from './countdown-to-frame.ts'
 import { type Figure, isMet, Skipped } from './figure.ts'
+import { figures } from './figures.ts'
 import { filterPaint } from './filter-paint.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstLook } from './first-look.ts'
@@ -79,6 +80,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
     import: memberImport,
     'own-account': ownAccount,
   },
+  figures,
   'language-weight': languageWeight,
 }
 
@@ -92,9 +94,9 @@ async function main(names: string[]) {
   }
 }
 
-async function run(figures: ReturnType<Bench>) {
-  if ('then' in figures) return print(await figures)
-  for await (const some of figures) print(some)
+async function run(measured: ReturnType<Bench>) {
+  if ('then' in measured) return print(await measured)
+  for await (const some of measured) print(some)
 }
 
 function benchesOf(names: string[]): [string, Bench][] {
@@ -116,8 +118,8 @@ function benchesOf(names: string[]): [string, Bench][] {
   return chosen
 }
 
-function print(figures: Figure[]) {
-  for (const figure of figures) {
+function print(measured: Figure[]) {
+  for (const figure of measured) {
     const { name, result, unit, target } = figure
     const wanted = 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`
     const met = isMet(figure)

@@ -7,6 +7,9 @@ export type BenchMember = { email: string; token: string; userId: string }
 /** Rate limits high enough for the benches' many members. */
 export const manyMembers = { SIGN_UPS_PER_ADDRESS: '100000', SIGN_IN_FAILURES_PER_ADDRESS: '100000' }
 
+/** The same where signing in is not what is measured. */
+export const quickMembers = { ...manyMembers, NODE_ENV: 'test', UPBEAT_TEST_PASSWORDS: 'cheap' }
+
 /** Accounts of `pulse`, signed in. */
 export async function newMembers(count: number, name: string): Promise<BenchMember[]> {
   return inTurns(

@@ -8,6 +8,10 @@ type Door = [path: string, file: string, first?: { calls: FirstCall[]; plays?: b
 
 /** What Home draws first; the rest of it lies below. */
 const home: FirstCall[] = [{ name: 'getClassOfTheDay', needs: 'dailyClass' }, { name: 'listPlayheads' }]
+/** All classes: the list is filtered in the app. */
+const list: FirstCall[] = [{ name: 'searchClasses' }, { name: 'getMetadata' }]
+/** `/connect/` leads to it. */
+const schedule: FirstCall[] = [{ name: 'connectEvents', needs: 'ownEvents' }]
 const player: Door[2] = { calls: [{ name: 'getClass' }, { name: 'listPlayheads' }], plays: true }
 
 /** They take the whole window. */
@@ -17,7 +21,7 @@ const players = ['pages/class-player.tsx', 'pages/live-player.tsx']
 const doors: Door[] = [
   [paths.landing, 'pages/landing.tsx'],
   [paths.home, 'pages/home.tsx', { calls: home }],
-  [paths.classes, 'pages/class-list.tsx'],
+  [paths.classes, 'pages/class-list.tsx', { calls: list }],
   [paths.classSearch, 'pages/search.tsx'],
   [paths.classesFavourites, 'pages/favourites.tsx'],
   [paths.classesRecent, 'pages/recent-activity.tsx'],
@@ -30,7 +34,8 @@ const doors: Door[] = [
   [paths.channel, 'pages/channel.tsx'],
   [paths.collections, 'pages/collections.tsx'],
   [paths.collection, 'pages/collection.tsx'],
-  [paths.connectSchedule, 'pages/live-schedule.tsx'],
+  [paths.connect, 'pages/live-schedule.tsx', { calls: schedule }],
+  [paths.connectSchedule, 'pages/live-schedule.tsx', { calls: schedule }],
   [paths.connectLive, 'pages/live-player.tsx'],
   [paths.live, 'pages/live-player.tsx'],
   [paths.subscribe, 'pages/subscribe.tsx'],

@@ -17,6 +17,7 @@ import { openAccountRegistry } from './modules/payment-account/account-registry.
 import { clubWebhookPath, webhookPath } from './modules/payment-account/webhook-path.ts'
 import { composePlans } from './modules/plans/compose.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
+import { watchedByOn } from './modules/watching/watched-by-repository.ts'
 import type { Core } from './open-core.ts'
 import { paymentKeySecret } from './platform/secrets/payment-key-secret.ts'
 import { createSeal } from './platform/secrets/seal.ts'
@@ -42,7 +43,7 @@ export async function composeMembership(core: Core) {
   const forgetCustomer = async (member: Member) => {
     if (member.paymentCustomer !== null) await providers.outsideAt(member)?.cards.forget(member.paymentCustomer)
   }
-  const account = composeAccount({ ...core, ...parts, subscription, forgetCustomer })
+  const account = composeAccount({ ...core, ...parts, subscription, forgetCustomer, watchedBy: watchedByOn(core.db) })
   await composeAuth({ ...core, ...parts, ...account, subscription })
   const endpoints = createProviderEndpoints(core.outboundFetch)
   await composeSignOn({ ...core, tokens, endpoints })

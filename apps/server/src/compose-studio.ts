@@ -15,6 +15,7 @@ import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { createFactRepository } from './modules/facts/fact-repository.ts'
+import { composeFigures } from './modules/figures/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeMemberImport } from './modules/members/import/compose.ts'
@@ -36,7 +37,10 @@ import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
 type Parts = Awaited<ReturnType<typeof composeContent>> &
-  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media' | 'broadcasting' | 'copyFavouritesOn'> &
+  Pick<
+    Awaited<ReturnType<typeof composeWatching>>,
+    'media' | 'broadcasting' | 'copyFavouritesOn' | 'watchTotals' | 'library'
+  > &
   Pick<
     Awaited<ReturnType<typeof composeMembership>>,
     'offerOn' | 'subscription' | 'accounts' | 'paymentAccounts' | 'transfers'
@@ -132,6 +136,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     records: memberRecords(core, subscription.details),
   })
   mountPayments(core.studioMount, subscription.payments)
+  composeFigures({ ...core, watchTotals: parts.watchTotals, library: parts.library })
   composeMemberImport({
     ...core,
     states: createStateRepository(core.db),

@@ -10,11 +10,13 @@ import { composeConnect } from './modules/connect/compose.ts'
 import { composeFavourites } from './modules/favourites/compose.ts'
 import { createClassStream } from './modules/media/class-stream.ts'
 import { composeMedia } from './modules/media/compose.ts'
+import { joinLibraries } from './modules/media/media-library.ts'
 import { createCardPage } from './modules/page/card-page.ts'
 import { mountPictures } from './modules/pictures/routes.ts'
 import { composeReminders } from './modules/reminders/compose.ts'
 import { composeSearch } from './modules/search/compose.ts'
 import { composeSharing } from './modules/sharing/compose.ts'
+import { composeWatchLedger } from './modules/watching/compose.ts'
 import type { Core } from './open-core.ts'
 
 type Content = Awaited<ReturnType<typeof composeContent>>
@@ -29,10 +31,11 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   const broadcasting = composeBroadcast(seen)
   const { recordings, viewers } = broadcasting
   const demoLibrary = demo?.media({ catalogues, tenants, phrases }) ?? null
+  // What clubs have uploaded, and the demo's classes.
+  const library = demoLibrary ? joinLibraries(intake.library, demoLibrary) : intake.library
   const media = await composeMedia({
     ...seen,
-    library: intake.library,
-    demoLibrary,
+    library,
     recordings,
     noteViewer: viewers.note,
   })
@@ -42,8 +45,9 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   composeCollections(seen)
   composeChannels(seen)
   composeActivity(seen)
+  const { totals: watchTotals } = composeWatchLedger(seen)
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  return { media, reminders, cards, broadcasting, copyFavouritesOn }
+  return { media, reminders, cards, broadcasting, copyFavouritesOn, watchTotals, library }
 }

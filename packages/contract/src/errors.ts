@@ -46,6 +46,8 @@ export const errors = {
   codeInvalid: { status: 409, wire: 1019, message: 'invalid coupon', phrase: 'errors.codeInvalid' },
   codeExpired: { status: 409, wire: 1019, message: 'Access code expired', phrase: 'errors.codeExpired' },
   alreadySubscribed: { status: 409, message: 'already active subscription', phrase: 'errors.alreadySubscribed' },
+  pauseUsed: { status: 409, message: 'You can pause once a year', phrase: 'errors.pauseUsed' },
+  membershipPaused: { status: 409, message: 'End the pause first', phrase: 'errors.membershipPaused' },
   trialUsed: { status: 409, message: 'free trial already used', phrase: 'errors.trialUsed' },
   userMismatch: { status: 409, message: 'User id mismatch', phrase: 'errors.userMismatch' },
   tooManyRequests: {

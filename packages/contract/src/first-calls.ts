@@ -8,13 +8,25 @@ export const memberIdPlaceholder = '~member~'
 export type FirstCalls = {
   /** Headers of each call, without the member's credential. */
   headers: Record<string, string>
-  addresses: string[]
+  requests: FirstRequest[]
   /** Scripts of the page, loaded after the first media of its class. */
   later: string[]
-  /**
-   * Widths in pixels of the class of the day's picture by minimum window width, also for high-density screens; empty on pages without one.
-   */
-  pictureBands: { from: number; width: number; dense: number }[]
+  /** The large pictures of the page's first classes, which the first reply names. */
+  pictures: FirstPictures | null
   /** The minimum position in seconds from which a class is resumed. */
   resumesFrom: number
+}
+
+export type FirstRequest = {
+  address: string
+  /** The further headers and the body of a search, the only `PUT`. */
+  search?: { headers: Record<string, string>; body: string }
+}
+
+export type FirstPictures = {
+  count: number
+  /** The shape of the club's cards. */
+  shape: 'wide' | 'tall'
+  /** Widths in pixels by minimum window width, also for high-density screens. */
+  bands: { from: number; width: number; dense: number }[]
 }

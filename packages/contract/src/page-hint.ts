@@ -19,10 +19,10 @@ export type PageHint = {
 export type FirstPlayer = { script: string; parts: string[] }
 
 export type FirstCall = {
-  /** A `GET` call whose parameters are those of the path and the member's id. */
+  /** A `GET` call whose parameters are those of the path and the member's id, or the search for all classes. */
   name: CallName
-  /** Only call if the club shows this: a class that changes daily. */
-  needs?: 'dailyClass'
+  /** Only call if the club has this: a class that changes daily, events of our own. */
+  needs?: 'dailyClass' | 'ownEvents'
 }
 
 /** `page-hints.json`, next to the built page. */

@@ -103,6 +103,8 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     startTrial: [{ body: plan }],
     purchase: [{ body: { ...plan, sourceToken: 'any', paymentMethod: 2 } }],
     cancelSubscription: [{ params: { id: ids.subscriptionId } }],
+    pauseSubscription: [{ params: { id: ids.subscriptionId }, body: { months: 1 } }],
+    unpauseSubscription: [{ params: { id: ids.subscriptionId } }],
     changePlan: [{ params: { subscriptionId: ids.subscriptionId }, body: { PlanId: ids.planTag } }],
     listChannels: slot,
     listChannelClasses: [{ query: { channelTag: ids.channelTag, pageSize: '10', pageNumber: '1' } }],
@@ -131,6 +133,13 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     addReminder: [{ params: { id: ids.eventId }, body: { timeZone: 'UTC' } }],
     removeReminder: [{ params: { id: ids.eventId }, own: 'takes back nothing' }],
     savePlayhead: [{ params: { tag: ids.classTag }, body: { positionSecond: 1, durationSecond: 9 } }],
+    reportWatching: [
+      { body: { watchingId: ids.playId, contentId: ids.classTag, ranges: [] } },
+      {
+        body: { watchingId: ids.playId, contentId: 'pulse-1002-001', ranges: [] },
+        own: 'is the caller’s own viewing, whatever its number',
+      },
+    ],
     listPlayheads: list,
   }
 }

@@ -51,6 +51,8 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   changeMemberAddress: 'the email to the old address has a link that undoes it',
   addMemberDays: ofMember,
   cancelMembership: 'the member can resume it themselves until it ends',
+  pauseMembership: 'the pause is ended on the member’s page',
+  unpauseMembership: ofMember,
   refundMember: ofMember,
   deleteMember: ofMember,
   importMembers: 'new members may have signed in by then; each can be deleted on their page',

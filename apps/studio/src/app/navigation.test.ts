@@ -25,15 +25,17 @@ it('STAFF-10 offers a role only the pages it may see', () => {
     '/find',
     '/members',
     '/plans',
+    '/figures',
     '/look',
     '/texts',
     '/storage',
     '/settings',
     '/history',
   ])
-  expect(pathsFor('coach')).toEqual(['/', '/classes', '/schedule'])
-  for (const role of ['support', 'analyst'] as const)
-    expect(pathsFor(role)).toEqual(['/', '/classes', '/schedule', '/find', '/members', '/plans'])
+  expect(pathsFor('coach')).toEqual(['/', '/classes', '/schedule', '/figures'])
+  const readers = ['/', '/classes', '/schedule', '/find', '/members', '/plans']
+  expect(pathsFor('support')).toEqual(readers)
+  expect(pathsFor('analyst')).toEqual([...readers, '/figures'])
 })
 
 it('offers no pages of a club to an account without one', () => {

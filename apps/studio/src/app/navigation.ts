@@ -24,6 +24,7 @@ const entries: readonly NavigationEntry[] = [
   { path: '/members', label: 'shell.members', icon: 'person', permission: memberPermissions },
   { path: '/plans', label: 'shell.plans', icon: 'card', permission: 'plans.view' },
   { path: '/payments', label: 'shell.payments', icon: 'receipt', permission: 'payments.view' },
+  { path: '/figures', label: 'shell.figures', icon: 'chart', permission: 'figures.view' },
   { path: '/look', label: 'shell.look', icon: 'palette', permission: 'look.view' },
   { path: '/texts', label: 'shell.texts', icon: 'message', permission: 'texts.view' },
   { path: '/storage', label: 'shell.storage', icon: 'storage', permission: 'storage.view' },

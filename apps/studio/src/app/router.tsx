@@ -152,6 +152,18 @@ const club: RouteObject[] = [
     path: 'payments/failing',
     lazy: async () => ({ Component: (await import('../pages/failing-cards.tsx')).FailingCardsPage }),
   }),
+  permitted('figures.view', {
+    path: 'figures',
+    lazy: async () => ({ Component: (await import('../pages/figures.tsx')).FiguresPage }),
+  }),
+  permitted('figures.view', {
+    path: 'figures/classes',
+    lazy: async () => ({ Component: (await import('../pages/watched-classes.tsx')).WatchedClassesPage }),
+  }),
+  permitted('figures.view', {
+    path: 'figures/classes/:tag',
+    lazy: async () => ({ Component: (await import('../pages/class-figures.tsx')).ClassFiguresPage }),
+  }),
   permitted('plans.view', {
     path: 'plans',
     lazy: async () => ({ Component: (await import('../pages/plans.tsx')).PlansPage }),

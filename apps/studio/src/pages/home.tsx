@@ -17,6 +17,11 @@ const UnfinishedVideos = lazy(async () => ({
   default: (await import('../features/home/unfinished-videos.tsx')).UnfinishedVideos,
 }))
 
+const NeedsAttention = lazy(async () => {
+  const [{ NeedsAttention }] = await Promise.all([import('../features/home/needs-attention.tsx'), loadEveryPhrase()])
+  return { default: NeedsAttention }
+})
+
 const Members = lazy(async () => {
   const [{ Members }] = await Promise.all([import('../features/members/members.tsx'), loadEveryPhrase()])
   return { default: Members }
@@ -37,6 +42,9 @@ export function HomePage() {
       <WaitingClasses />
       <Suspense fallback={null}>
         <UnfinishedVideos />
+      </Suspense>
+      <Suspense fallback={null}>
+        <NeedsAttention />
       </Suspense>
       <HomeCards />
       {reachIn(session, 'members.view') && (

@@ -1,5 +1,5 @@
 import type { Playhead } from '@upbeat/contract/entities/playhead'
-import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
+import { type FirstCalls, type FirstPictures, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
 import type { AskedAlready } from '../lib/api/first-replies.ts'
 import { openingSegments } from './opening-segments.ts'
 
@@ -10,20 +10,21 @@ import { openingSegments } from './opening-segments.ts'
 const element = document.getElementById(firstCallsId)
 if (element && globalThis.upbeatFirstReplies === undefined) void ask(JSON.parse(element.textContent) as FirstCalls)
 
-async function ask({ headers, addresses, later, pictureBands, resumesFrom }: FirstCalls): Promise<void> {
+async function ask({ headers, requests, later, pictures, resumesFrom }: FirstCalls): Promise<void> {
   const [token, memberId] = [stored('token'), stored('userId')]
   if (!token || !memberId) return
   const replies = new Map<string, AskedAlready>()
   globalThis.upbeatFirstReplies = replies
-  const asked = { ...headers, Authorization: `Bearer ${token}` }
-  const copies = addresses.map(async (address) => {
+  const copies = requests.map(async ({ address, search }) => {
     const url = address.replace(memberIdPlaceholder, encodeURIComponent(memberId))
-    const reply = fetch(url, { headers: asked, cache: 'no-cache' })
-    replies.set(url, { reply, headers: asked, at: performance.now() })
+    const asked = { ...headers, ...search?.headers, Authorization: `Bearer ${token}` }
+    const { body } = search ?? {}
+    const reply = fetch(url, { headers: asked, cache: 'no-cache', ...(body !== undefined && { method: 'PUT', body }) })
+    replies.set(url, { reply, headers: asked, body, at: performance.now() })
     return (await reply).clone()
   })
-  if (pictureBands.length > 0)
-    return preloadPicture(copies[0], pictureBands)
+  if (pictures)
+    return preloadPictures(copies[0], pictures)
       .catch(() => {})
       .finally(warmUp)
   const stream = streamOf(copies, resumesFrom).catch(() => null)
@@ -53,18 +54,25 @@ function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link))
 }
 
-/** The large picture of Home; its URL must equal the app's (`pictureAddress`, `imageWidth`). */
-async function preloadPicture(reply: Promise<Response> | undefined, bands: FirstCalls['pictureBands']): Promise<void> {
-  const today = (await (await reply)?.json()) as { collectionItems?: { imageLink?: unknown }[] } | undefined
-  const picture = today?.collectionItems?.[0]?.imageLink
-  if (typeof picture !== 'string') return
+/** The first classes' pictures; their URLs must equal the app's (`cardPicture`, `pictureAddress`, `imageWidth`). */
+async function preloadPictures(
+  reply: Promise<Response> | undefined,
+  { count, shape, bands }: FirstPictures,
+): Promise<void> {
+  if (!reply) return
+  const { collectionItems, items = collectionItems } = (await (await reply).json()) as Record<string, Listed>
   const phone = Math.ceil(innerWidth)
   const { width, dense } = bands.findLast(({ from }) => innerWidth >= from) ?? { width: phone, dense: 2 * phone }
-  const address = picture.replace(/#[0-9a-f]{6}(@\d+,\d+)?(~.+)?$/, '')
-  const href = `${address}${address.includes('?') ? '&' : '?'}width=`
-  const imageSrcset = `${href}${width} 1x, ${href}${dense} 2x`
-  preload({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset })
+  for (const { imageLink } of items?.slice(0, count) ?? []) {
+    if (typeof imageLink !== 'string') continue
+    const address = imageLink.replace(/#[0-9a-f]{6}(@\d+,\d+)?(~.+)?$/, '').replace(/-wide(?=\.jpg$)/, `-${shape}`)
+    const href = `${address}${address.includes('?') ? '&' : '?'}width=`
+    const imageSrcset = `${href}${width} 1x, ${href}${dense} 2x`
+    preload({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset })
+  }
 }
+
+type Listed = { imageLink?: unknown }[] | undefined
 
 type Stream = {
   /** As written by the server, so that the app's player recognises it. */

@@ -107,6 +107,11 @@ export function isSamePath(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }
 
+/** Whether a page has a search field of its own. */
+export function isSearchPage(pathname: string): boolean {
+  return [paths.classSearch, paths.onDemandSearch].some((path) => isSamePath(path, pathname))
+}
+
 function bare(path: string): string {
   return path.toLowerCase().replace(/(.)\/+$/, '$1')
 }

@@ -18,6 +18,7 @@ import { searchEndpoints } from './search.ts'
 import { sharingEndpoints } from './sharing.ts'
 import { subscriptionEndpoints } from './subscription.ts'
 import { tenantEndpoints } from './tenant.ts'
+import { watchingEndpoints } from './watching.ts'
 
 /** The schemas of every call. A missing or misnamed endpoint doesn't compile. */
 export const endpoints = {
@@ -34,6 +35,7 @@ export const endpoints = {
   ...favouriteEndpoints,
   ...reminderEndpoints,
   ...activityEndpoints,
+  ...watchingEndpoints,
   ...subscriptionEndpoints,
   ...sharingEndpoints,
   ...contactEndpoints,

@@ -1,3 +1,4 @@
+import { pauseMonths } from '@upbeat/rules/subscription/billing'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Coupon, CouponCode, DiscountCodePayload, FreeAccessPayload, RedeemReply } from '../entities/coupon.ts'
@@ -61,7 +62,20 @@ const membershipEndpoints = {
     params: z.object({ subscriptionId: z.string().min(1).max(200) }),
     body: PlanChangePayload,
     replies: { 200: Subscription },
-    errors: ['unknownPlan', 'paymentDeclined', 'notFound'],
+    errors: ['unknownPlan', 'paymentDeclined', 'notFound', 'membershipPaused'],
+  }),
+  /** From the end of the paid period; if the club lets members pause. */
+  pauseSubscription: endpoint('pauseSubscription', {
+    params: IdParameter,
+    body: z.object({ months: z.union(pauseMonths.map((months) => z.literal(months))) }),
+    replies: { 200: Subscription },
+    errors: ['noAccess', 'pauseUsed', 'notFound', 'unavailable'],
+  }),
+  /** A pause that is under way ends with the charge of a new period. */
+  unpauseSubscription: endpoint('unpauseSubscription', {
+    params: IdParameter,
+    replies: { 200: Subscription },
+    errors: ['notFound', 'paymentDeclined', 'unavailable'],
   }),
 }
 

@@ -34,6 +34,8 @@ export const AccountData = z
     favourites: Rows,
     activity: Rows,
     plays: Rows,
+    /** What was watched, per day of the club and class. */
+    watched: Rows,
     workoutResults: Rows,
     playheads: Rows,
     reminders: Rows,

@@ -14,6 +14,8 @@ export const Plan = z
     currency: z.string(),
     /** Major units, e.g. 9.99. */
     price: z.number().min(0),
+    /** Only for a plan that is paid once and ends after one interval. */
+    renews: z.literal(false).optional(),
     /** What it includes, in the club's words; only if there are any. */
     benefits: z.array(z.string()).optional(),
   })

@@ -22,6 +22,13 @@ export const Subscription = z
     currentPeriodEnd: When,
     canceledAt: When,
     cancelAtPeriodEnd: z.boolean(),
+    /** Only for a plan that was paid once: it ends with its period, without having been cancelled. */
+    renews: z.literal(false).optional(),
+    /** Only while a pause is planned or under way: no access and no charge in between. */
+    pausedFrom: z.iso.datetime().optional(),
+    pausedUntil: z.iso.datetime().optional(),
+    /** Only if the member may pause it now. */
+    mayPause: z.literal(true).optional(),
     facCodeEndDate: DayMonthYear.nullable(),
     discountCode: z.string().nullable(),
     trialPeriodStart: When,

@@ -3,6 +3,7 @@ import { broadcastCalls } from './calls/broadcast.ts'
 import { classCalls } from './calls/classes.ts'
 import { clubCalls } from './calls/club.ts'
 import { contentCalls } from './calls/content.ts'
+import { figureCalls } from './calls/figures.ts'
 import { memberCalls } from './calls/members.ts'
 import { planCalls } from './calls/plans.ts'
 import { scheduleCalls } from './calls/schedule.ts'
@@ -20,6 +21,7 @@ export const studioCalls = {
   ...clubCalls,
   ...memberCalls,
   ...planCalls,
+  ...figureCalls,
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

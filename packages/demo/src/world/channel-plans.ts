@@ -33,11 +33,11 @@ export const channelPlans: readonly ChannelPlan[] = [
     'strong-for-life',
     'Strong for Life',
     12,
-    'Balance, bone and brain work for members over sixty.',
-    hasLabel('Senior'),
+    'Balance, bone and breath work with Oliver, for members over sixty.',
+    isForSeniors,
   ),
   {
-    ...channel('kids-corner', 'Kids’ Corner', 9, 'Noisy, silly and good for small hearts.', hasLabel('Kids')),
+    ...channel('first-steps', 'First Steps', 9, 'Slow enough to follow, short enough to finish.', isFirstStep),
     wrapsTexts: true,
   },
   channel('saddle-club', 'Saddle Club', 31, 'Every climb, sprint and Sunday ride in one garage.', inCategory('1002')),
@@ -111,6 +111,11 @@ function inCategory(...categories: string[]): ChannelPlan['accepts'] {
   return (candidate) => categories.includes(candidate.category)
 }
 
-function hasLabel(label: ClassSeed['labels'][number]): ChannelPlan['accepts'] {
-  return (candidate) => candidate.labels.includes(label)
+/** With the one coach who is as old as they are, so that its pictures show what its name promises. */
+function isForSeniors(candidate: ClassSeed): boolean {
+  return candidate.labels.includes('Senior') && candidate.instructorSlug === 'oliver-grant'
+}
+
+function isFirstStep({ level, durationSecond }: ClassSeed): boolean {
+  return level === 'Beginner' && durationSecond !== null && durationSecond <= 1200
 }

@@ -1,6 +1,7 @@
 import type { Move } from '../moves/move.ts'
 import { findMove, videosOf } from '../moves/moves.ts'
-import { classCuts } from '../pictures/picture-key.ts'
+import { classCuts, readPictureKey } from '../pictures/picture-key.ts'
+import { planPicture } from '../pictures/plan-picture.ts'
 import type { Routine } from '../routines/routine.ts'
 import { promisedMoves } from './name-promises.ts'
 
@@ -21,6 +22,11 @@ export function classPicture(routine: Routine, name: string, ordinal: number): s
   const [loop] = move ? videosOf(move) : []
   if (!loop) throw new RangeError(`${name} has no work to show`)
   return `class/${loop.video}/${ordinal % classCuts}`
+}
+
+/** Whether a class's picture shows the coach from head to foot, as Home's large card needs. */
+export function showsWholeFigure(classPictureKey: string): boolean {
+  return planPicture(readPictureKey(classPictureKey)).shot === 'whole'
 }
 
 /** The wide variant of a class picture. */

@@ -1,4 +1,4 @@
-import { widePicture } from './class-picture.ts'
+import { showsWholeFigure, widePicture } from './class-picture.ts'
 import type { ClassSeed } from './class-seed.ts'
 import { chooseNeighbours } from './neighbours.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -35,7 +35,7 @@ const collectionPlans: readonly CollectionPlan[] = [
     type: 'classoftheday',
     description: 'Can’t decide? Today’s six, picked for you.',
     size: 6,
-    accepts: (candidate) => candidate.durationSecond !== null,
+    accepts: ({ durationSecond, pictureKey }) => durationSecond !== null && showsWholeFigure(pictureKey),
   },
   {
     slug: 'recorded-live',

@@ -25,6 +25,12 @@ describe('the channels of pulse', () => {
     expect(wrapped[0]?.description).toHaveProperty('invariantText')
   })
 
+  it('lead members over sixty with the coach of their age', () => {
+    const senior = tenants.flatMap((club) => club.channels.filter(({ tag }) => tag.endsWith('strong-for-life')))
+    expect(senior.map(({ classTags }) => classTags.length)).toEqual([12, 5])
+    for (const { profilePictureKey } of senior) expect(profilePictureKey).toBe('instructor/1005')
+  })
+
   it("don't share classes", () => {
     const tags = channels.flatMap(({ classTags }) => classTags)
     expect(new Set(tags).size).toBe(tags.length)

@@ -19,6 +19,8 @@ export const errors = {
   alreadySubscribed: 'already active subscription',
   accessCodeRequired: 'Please enter Club Access Code',
   unknownPlan: 'This plan is not available',
+  pauseUsed: 'You can pause once a year',
+  membershipPaused: 'End the pause first',
   alreadyCancelled: 'This subscription is already cancelled',
   trialUsed: 'free trial already used',
   userMismatch: 'User id mismatch',

@@ -27,6 +27,14 @@ export const mail = {
   membershipEndedSubject: 'Your membership of {{club}} has ended',
   membershipEndedText:
     'We could not charge your card for your membership, so it has ended. You can choose a plan again whenever you like.',
+  termEndedText:
+    'Your plan has run its full time, so your membership has ended. Nothing more will be charged. You can choose a plan again whenever you like.',
+  pausedSubject: 'Your membership of {{club}} is paused',
+  pausedText:
+    'Your membership rests from the end of the paid period until {{date}}, and nothing is charged until then. After that it continues by itself; you can end the pause earlier in your account.',
+  pauseEndingSubject: 'Your membership of {{club}} continues soon',
+  pauseEndingText:
+    'Your pause ends on {{date}}. From then on you can watch again, and {{price}} will be charged to your card.',
   membershipAction: 'See my membership',
   accountDeletedSubject: 'Your account at {{club}} is deleted',
   accountDeletedText:

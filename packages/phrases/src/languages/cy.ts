@@ -119,6 +119,8 @@ export const cy: Phrases = {
   'errors.alreadySubscribed': 'mae gennych danysgrifiad gweithredol yn barod',
   'errors.accessCodeRequired': 'Rhowch god mynediad y clwb',
   'errors.unknownPlan': 'Nid yw’r cynllun hwn ar gael',
+  'errors.pauseUsed': 'Gallwch oedi unwaith y flwyddyn',
+  'errors.membershipPaused': 'Rhowch ddiwedd ar yr oedi yn gyntaf',
   'errors.alreadyCancelled': 'Mae’r tanysgrifiad hwn wedi’i ganslo’n barod',
   'errors.trialUsed': 'mae’r treial am ddim wedi’i ddefnyddio’n barod',
   'errors.userMismatch': 'Mae’r cadarnhad hwn yn perthyn i gyfrif arall',
@@ -452,6 +454,14 @@ export const cy: Phrases = {
   'mail.membershipEndedSubject': 'Mae eich aelodaeth o {{club}} wedi dod i ben',
   'mail.membershipEndedText':
     'Doedd dim modd codi tâl ar eich cerdyn am eich aelodaeth, felly mae wedi dod i ben. Gallwch ddewis cynllun eto pryd bynnag y mynnwch.',
+  'mail.termEndedText':
+    'Mae eich cynllun wedi rhedeg ei amser llawn, felly mae eich aelodaeth wedi dod i ben. Ni chodir dim rhagor. Gallwch ddewis cynllun eto pryd bynnag y mynnwch.',
+  'mail.pausedSubject': 'Mae eich aelodaeth o {{club}} wedi’i hoedi',
+  'mail.pausedText':
+    'Mae eich aelodaeth yn oedi o ddiwedd y cyfnod rydych wedi talu amdano tan {{date}}, ac ni chodir dim tan hynny. Wedyn bydd yn parhau ar ei phen ei hun; gallwch ddod â’r oedi i ben yn gynt yn eich cyfrif.',
+  'mail.pauseEndingSubject': 'Bydd eich aelodaeth o {{club}} yn parhau cyn bo hir',
+  'mail.pauseEndingText':
+    'Daw eich oedi i ben ar {{date}}. O hynny ymlaen gallwch wylio eto, a chodir {{price}} ar eich cerdyn.',
   'mail.membershipAction': 'Gweld fy aelodaeth',
   'mail.accountDeletedSubject': 'Mae eich cyfrif gyda {{club}} wedi’i ddileu',
   'mail.accountDeletedText':
@@ -839,6 +849,17 @@ export const cy: Phrases = {
   'subscription.everyMonths_few': 'bob {{count}} mis',
   'subscription.everyMonths_many': 'bob {{count}} mis',
   'subscription.everyMonths_other': 'bob {{count}} mis',
+  'subscription.oncePaid': 'unwaith, am {{duration}}',
+  'subscription.notRenewed': 'Rydych yn talu unwaith, ac mae’n dod i ben ar ei ben ei hun.',
+  'subscription.pause': 'Oedi',
+  'subscription.pauseQuestion': 'Oedi eich aelodaeth?',
+  'subscription.pauseText':
+    'O {{from}} ni allwch wylio ac ni chodir tâl arnoch. Ar {{until}} bydd eich aelodaeth yn parhau ar ei phen ei hun.',
+  'subscription.pauseLength': 'Am ba hyd',
+  'subscription.pauseAhead': 'Bydd eich aelodaeth yn oedi ar {{date}}',
+  'subscription.pausedUntil': 'Mae eich aelodaeth wedi’i hoedi tan {{date}}',
+  'subscription.continuesAlone': 'Bydd yn parhau ar ei phen ei hun, a chodir tâl arnoch eto o hynny ymlaen.',
+  'subscription.unpause': 'Parhau nawr',
   'subscription.afterTrial': '{{period}}, ar ôl eich treial',
   'subscription.trialNoCard': 'Dim angen cerdyn',
   'subscription.trialUsed': 'Rydych eisoes wedi cael eich treial am ddim',

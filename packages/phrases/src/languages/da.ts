@@ -115,6 +115,8 @@ export const da: Phrases = {
   'errors.alreadySubscribed': 'du har allerede et aktivt abonnement',
   'errors.accessCodeRequired': 'Indtast din centerkode',
   'errors.unknownPlan': 'Dette abonnement er ikke tilgængeligt',
+  'errors.pauseUsed': 'Du kan holde pause én gang om året',
+  'errors.membershipPaused': 'Afslut pausen først',
   'errors.alreadyCancelled': 'Abonnementet er allerede opsagt',
   'errors.trialUsed': 'den gratis prøveperiode er allerede brugt',
   'errors.userMismatch': 'Bekræftelsen hører til en anden konto',
@@ -443,6 +445,14 @@ export const da: Phrases = {
   'mail.membershipEndedSubject': 'Dit medlemskab hos {{club}} er slut',
   'mail.membershipEndedText':
     'Vi kunne ikke trække betalingen for dit medlemskab på dit kort, så det er slut. Du kan vælge et abonnement igen, når du vil.',
+  'mail.termEndedText':
+    'Dit abonnement har løbet tiden ud, så dit medlemskab er slut. Der trækkes ikke mere. Du kan vælge et abonnement igen, når du vil.',
+  'mail.pausedSubject': 'Dit medlemskab hos {{club}} er på pause',
+  'mail.pausedText':
+    'Dit medlemskab holder pause fra slutningen af den betalte periode til {{date}}, og der trækkes intet imens. Derefter fortsætter det af sig selv; du kan afslutte pausen før på din konto.',
+  'mail.pauseEndingSubject': 'Dit medlemskab hos {{club}} fortsætter snart',
+  'mail.pauseEndingText':
+    'Din pause slutter {{date}}. Fra da af kan du se med igen, og der trækkes {{price}} på dit kort.',
   'mail.membershipAction': 'Se mit medlemskab',
   'mail.accountDeletedSubject': 'Din konto hos {{club}} er slettet',
   'mail.accountDeletedText':
@@ -809,6 +819,17 @@ export const da: Phrases = {
   'subscription.everyDays_other': 'hver {{count}}. dag',
   'subscription.everyMonths_one': 'hver måned',
   'subscription.everyMonths_other': 'hver {{count}}. måned',
+  'subscription.oncePaid': 'én gang, for {{duration}}',
+  'subscription.notRenewed': 'Du betaler én gang, og det slutter af sig selv.',
+  'subscription.pause': 'Sæt på pause',
+  'subscription.pauseQuestion': 'Sæt dit medlemskab på pause?',
+  'subscription.pauseText':
+    'Fra {{from}} kan du ikke se med, og der trækkes ikke noget. Den {{until}} fortsætter dit medlemskab af sig selv.',
+  'subscription.pauseLength': 'Hvor længe',
+  'subscription.pauseAhead': 'Dit medlemskab holder pause fra {{date}}',
+  'subscription.pausedUntil': 'Dit medlemskab er på pause til {{date}}',
+  'subscription.continuesAlone': 'Det fortsætter af sig selv, og fra da af betaler du igen.',
+  'subscription.unpause': 'Fortsæt nu',
   'subscription.afterTrial': '{{period}}, efter prøveperioden',
   'subscription.trialNoCard': 'Intet kort nødvendigt',
   'subscription.trialUsed': 'Du har allerede haft din gratis prøveperiode',

@@ -115,6 +115,8 @@ export const de: Phrases = {
   'errors.alreadySubscribed': 'du hast schon ein laufendes Abo',
   'errors.accessCodeRequired': 'Bitte gib den Zugangscode deines Clubs ein',
   'errors.unknownPlan': 'Dieser Tarif ist nicht verfügbar',
+  'errors.pauseUsed': 'Du kannst einmal im Jahr pausieren',
+  'errors.membershipPaused': 'Beende zuerst die Pause',
   'errors.alreadyCancelled': 'Dieses Abo ist schon gekündigt',
   'errors.trialUsed': 'Die Probezeit wurde schon genutzt',
   'errors.userMismatch': 'Die Bestätigung gehört zu einem anderen Konto',
@@ -445,6 +447,14 @@ export const de: Phrases = {
   'mail.membershipEndedSubject': 'Deine Mitgliedschaft bei {{club}} ist beendet',
   'mail.membershipEndedText':
     'Wir konnten den Beitrag nicht von deiner Karte abbuchen, deshalb ist deine Mitgliedschaft beendet. Du kannst jederzeit wieder ein Abo wählen.',
+  'mail.termEndedText':
+    'Dein Abo ist abgelaufen, deshalb ist deine Mitgliedschaft beendet. Es wird nichts mehr berechnet. Du kannst jederzeit wieder ein Abo wählen.',
+  'mail.pausedSubject': 'Deine Mitgliedschaft bei {{club}} pausiert',
+  'mail.pausedText':
+    'Deine Mitgliedschaft pausiert vom Ende des bezahlten Zeitraums bis {{date}}, und bis dahin wird nichts berechnet. Danach läuft sie von selbst weiter; in deinem Konto kannst du die Pause früher beenden.',
+  'mail.pauseEndingSubject': 'Deine Mitgliedschaft bei {{club}} geht bald weiter',
+  'mail.pauseEndingText':
+    'Deine Pause endet am {{date}}. Ab dann kannst du wieder zusehen, und {{price}} werden von deiner Karte abgebucht.',
   'mail.membershipAction': 'Zur Mitgliedschaft',
   'mail.accountDeletedSubject': 'Dein Konto bei {{club}} ist gelöscht',
   'mail.accountDeletedText':
@@ -814,6 +824,17 @@ export const de: Phrases = {
   'subscription.everyDays_other': 'alle {{count}} Tage',
   'subscription.everyMonths_one': 'jeden Monat',
   'subscription.everyMonths_other': 'alle {{count}} Monate',
+  'subscription.oncePaid': 'einmalig, für {{duration}}',
+  'subscription.notRenewed': 'Du zahlst einmal, und es endet von selbst.',
+  'subscription.pause': 'Pausieren',
+  'subscription.pauseQuestion': 'Mitgliedschaft pausieren?',
+  'subscription.pauseText':
+    'Ab {{from}} kannst du nicht zusehen und zahlst nichts. Am {{until}} läuft deine Mitgliedschaft von selbst weiter.',
+  'subscription.pauseLength': 'Wie lange',
+  'subscription.pauseAhead': 'Deine Mitgliedschaft pausiert ab {{date}}',
+  'subscription.pausedUntil': 'Deine Mitgliedschaft pausiert bis {{date}}',
+  'subscription.continuesAlone': 'Sie läuft von selbst weiter, und ab dann zahlst du wieder.',
+  'subscription.unpause': 'Jetzt fortsetzen',
   'subscription.afterTrial': '{{period}}, nach deiner Testzeit',
   'subscription.trialNoCard': 'Keine Karte nötig',
   'subscription.trialUsed': 'Du hattest deine kostenlose Testzeit schon',

@@ -115,6 +115,8 @@ export const el: Phrases = {
   'errors.alreadySubscribed': 'έχεις ήδη ενεργή συνδρομή',
   'errors.accessCodeRequired': 'Γράψε τον κωδικό γυμναστηρίου',
   'errors.unknownPlan': 'Αυτό το πακέτο δεν είναι διαθέσιμο',
+  'errors.pauseUsed': 'Μπορείς να κάνεις παύση μία φορά τον χρόνο',
+  'errors.membershipPaused': 'Τελείωσε πρώτα την παύση',
   'errors.alreadyCancelled': 'Αυτή η συνδρομή έχει ήδη ακυρωθεί',
   'errors.trialUsed': 'η δωρεάν δοκιμή έχει ήδη χρησιμοποιηθεί',
   'errors.userMismatch': 'Η επιβεβαίωση ανήκει σε άλλον λογαριασμό',
@@ -446,6 +448,14 @@ export const el: Phrases = {
   'mail.membershipEndedSubject': 'Η συνδρομή σου στο {{club}} έληξε',
   'mail.membershipEndedText':
     'Δεν μπορέσαμε να χρεώσουμε την κάρτα σου για τη συνδρομή, γι’ αυτό έληξε. Μπορείς να διαλέξεις ξανά πακέτο όποτε θέλεις.',
+  'mail.termEndedText':
+    'Το πακέτο σου ολοκλήρωσε τη διάρκειά του, γι’ αυτό η συνδρομή σου έληξε. Δεν θα χρεωθείς τίποτε άλλο. Μπορείς να διαλέξεις ξανά πακέτο όποτε θέλεις.',
+  'mail.pausedSubject': 'Η συνδρομή σου στο {{club}} είναι σε παύση',
+  'mail.pausedText':
+    'Η συνδρομή σου είναι σε παύση από το τέλος της πληρωμένης περιόδου έως {{date}} και μέχρι τότε δεν χρεώνεσαι. Μετά συνεχίζεται από μόνη της. Μπορείς να τελειώσεις την παύση νωρίτερα στον λογαριασμό σου.',
+  'mail.pauseEndingSubject': 'Η συνδρομή σου στο {{club}} συνεχίζεται σύντομα',
+  'mail.pauseEndingText':
+    'Η παύση σου λήγει στις {{date}}. Από τότε μπορείς να παρακολουθείς ξανά και η κάρτα σου θα χρεωθεί με {{price}}.',
   'mail.membershipAction': 'Δες τη συνδρομή μου',
   'mail.accountDeletedSubject': 'Ο λογαριασμός σου στο {{club}} διαγράφηκε',
   'mail.accountDeletedText':
@@ -813,6 +823,17 @@ export const el: Phrases = {
   'subscription.everyDays_other': 'κάθε {{count}} μέρες',
   'subscription.everyMonths_one': 'κάθε μήνα',
   'subscription.everyMonths_other': 'κάθε {{count}} μήνες',
+  'subscription.oncePaid': 'μία φορά, για {{duration}}',
+  'subscription.notRenewed': 'Πληρώνεις μία φορά και λήγει από μόνο του.',
+  'subscription.pause': 'Παύση',
+  'subscription.pauseQuestion': 'Να μπει η συνδρομή σου σε παύση;',
+  'subscription.pauseText':
+    'Από {{from}} δεν μπορείς να παρακολουθείς και δεν χρεώνεσαι. Στις {{until}} η συνδρομή σου συνεχίζεται από μόνη της.',
+  'subscription.pauseLength': 'Για πόσο',
+  'subscription.pauseAhead': 'Η συνδρομή σου μπαίνει σε παύση στις {{date}}',
+  'subscription.pausedUntil': 'Η συνδρομή σου είναι σε παύση έως {{date}}',
+  'subscription.continuesAlone': 'Συνεχίζεται από μόνη της και από τότε χρεώνεσαι ξανά.',
+  'subscription.unpause': 'Συνέχιση τώρα',
   'subscription.afterTrial': '{{period}}, μετά τη δοκιμή',
   'subscription.trialNoCard': 'Δεν χρειάζεται κάρτα',
   'subscription.trialUsed': 'Έχεις ήδη κάνει τη δωρεάν δοκιμή σου',

@@ -116,6 +116,8 @@ export const es: Phrases = {
   'errors.alreadySubscribed': 'ya tienes una suscripción activa',
   'errors.accessCodeRequired': 'Introduce el código de acceso de tu club',
   'errors.unknownPlan': 'Este plan no está disponible',
+  'errors.pauseUsed': 'Puedes hacer una pausa al año',
+  'errors.membershipPaused': 'Termina primero la pausa',
   'errors.alreadyCancelled': 'Esta suscripción ya está cancelada',
   'errors.trialUsed': 'la prueba gratuita ya se ha usado',
   'errors.userMismatch': 'La confirmación es de otra cuenta',
@@ -473,6 +475,14 @@ export const es: Phrases = {
   'mail.membershipEndedSubject': 'Tu membresía de {{club}} ha terminado',
   'mail.membershipEndedText':
     'No hemos podido cobrar la membresía en tu tarjeta, así que ha terminado. Puedes volver a elegir un plan cuando quieras.',
+  'mail.termEndedText':
+    'Tu plan ha llegado a su fin, así que tu membresía ha terminado. No se cobra nada más. Puedes volver a elegir un plan cuando quieras.',
+  'mail.pausedSubject': 'Tu membresía de {{club}} está en pausa',
+  'mail.pausedText':
+    'Tu membresía está en pausa desde el final del periodo pagado hasta el {{date}}, y hasta entonces no se cobra nada. Después continúa por sí sola; en tu cuenta puedes terminar antes la pausa.',
+  'mail.pauseEndingSubject': 'Tu membresía de {{club}} continúa pronto',
+  'mail.pauseEndingText':
+    'Tu pausa termina el {{date}}. Desde entonces puedes volver a ver clases y se cobrarán {{price}} en tu tarjeta.',
   'mail.membershipAction': 'Ver mi membresía',
   'mail.accountDeletedSubject': 'Tu cuenta en {{club}} se ha eliminado',
   'mail.accountDeletedText':
@@ -815,6 +825,17 @@ export const es: Phrases = {
   'subscription.everyMonths_one': 'cada mes',
   'subscription.everyMonths_many': 'cada {{count}} de meses',
   'subscription.everyMonths_other': 'cada {{count}} meses',
+  'subscription.oncePaid': 'una vez, por {{duration}}',
+  'subscription.notRenewed': 'Pagas una vez y termina por sí solo.',
+  'subscription.pause': 'Pausar',
+  'subscription.pauseQuestion': '¿Pausar tu membresía?',
+  'subscription.pauseText':
+    'Desde el {{from}} no puedes ver clases y no se te cobra nada. El {{until}} tu membresía continúa por sí sola.',
+  'subscription.pauseLength': 'Cuánto tiempo',
+  'subscription.pauseAhead': 'Tu membresía se pausa el {{date}}',
+  'subscription.pausedUntil': 'Tu membresía está en pausa hasta el {{date}}',
+  'subscription.continuesAlone': 'Continúa por sí sola y desde entonces se te cobra de nuevo.',
+  'subscription.unpause': 'Continuar ahora',
   'subscription.afterTrial': '{{period}}, después de la prueba',
   'subscription.trialNoCard': 'Sin tarjeta',
   'subscription.trialUsed': 'Ya has disfrutado de tu prueba gratuita',

@@ -117,6 +117,8 @@ export const fi: Phrases = {
   'errors.alreadySubscribed': 'sinulla on jo voimassa oleva tilaus',
   'errors.accessCodeRequired': 'Anna klubin pääsykoodi',
   'errors.unknownPlan': 'Tämä tilaus ei ole saatavilla',
+  'errors.pauseUsed': 'Voit pitää tauon kerran vuodessa',
+  'errors.membershipPaused': 'Lopeta ensin tauko',
   'errors.alreadyCancelled': 'Tämä tilaus on jo peruttu',
   'errors.trialUsed': 'ilmainen kokeilu on jo käytetty',
   'errors.userMismatch': 'Vahvistus kuuluu toiselle tilille',
@@ -447,6 +449,14 @@ export const fi: Phrases = {
   'mail.membershipEndedSubject': '{{club}}: jäsenyytesi on päättynyt',
   'mail.membershipEndedText':
     'Emme voineet veloittaa jäsenyyttäsi kortiltasi, joten se on päättynyt. Voit valita tilauksen uudelleen milloin haluat.',
+  'mail.termEndedText':
+    'Tilauksesi kesto on täynnä, joten jäsenyytesi on päättynyt. Mitään ei enää veloiteta. Voit valita tilauksen uudelleen milloin haluat.',
+  'mail.pausedSubject': '{{club}}: jäsenyytesi on tauolla',
+  'mail.pausedText':
+    'Jäsenyytesi on tauolla maksetun jakson lopusta {{date}} asti, eikä sinä aikana veloiteta mitään. Sen jälkeen se jatkuu itsestään; voit lopettaa tauon aiemmin omalla tililläsi.',
+  'mail.pauseEndingSubject': '{{club}}: jäsenyytesi jatkuu pian',
+  'mail.pauseEndingText':
+    'Taukosi päättyy {{date}}. Siitä alkaen voit taas katsoa, ja kortiltasi veloitetaan {{price}}.',
   'mail.membershipAction': 'Katso jäsenyyteni',
   'mail.accountDeletedSubject': '{{club}}: tilisi on poistettu',
   'mail.accountDeletedText':
@@ -809,6 +819,16 @@ export const fi: Phrases = {
   'subscription.everyDays_other': '{{count}} päivän välein',
   'subscription.everyMonths_one': 'joka kuukausi',
   'subscription.everyMonths_other': '{{count}} kuukauden välein',
+  'subscription.oncePaid': 'kerran, kesto {{duration}}',
+  'subscription.notRenewed': 'Maksat kerran, ja se päättyy itsestään.',
+  'subscription.pause': 'Tauko',
+  'subscription.pauseQuestion': 'Pidetäänkö jäsenyydestäsi tauko?',
+  'subscription.pauseText': '{{from}} alkaen et voi katsoa etkä maksa mitään. Jäsenyytesi jatkuu itsestään {{until}}.',
+  'subscription.pauseLength': 'Kuinka kauan',
+  'subscription.pauseAhead': 'Jäsenyytesi tauko alkaa {{date}}',
+  'subscription.pausedUntil': 'Jäsenyytesi on tauolla {{date}} asti',
+  'subscription.continuesAlone': 'Se jatkuu itsestään, ja siitä alkaen maksat taas.',
+  'subscription.unpause': 'Jatka nyt',
   'subscription.afterTrial': '{{period}}, kokeilun jälkeen',
   'subscription.trialNoCard': 'Korttia ei tarvita',
   'subscription.trialUsed': 'Olet jo käyttänyt ilmaisen kokeilusi',

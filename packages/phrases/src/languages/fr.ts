@@ -116,6 +116,8 @@ export const fr: Phrases = {
   'errors.alreadySubscribed': 'tu as déjà un abonnement en cours',
   'errors.accessCodeRequired': 'Saisis le code d’accès de ton club',
   'errors.unknownPlan': 'Cette formule n’est pas disponible',
+  'errors.pauseUsed': 'Tu peux faire une pause par an',
+  'errors.membershipPaused': 'Mets d’abord fin à la pause',
   'errors.alreadyCancelled': 'Cet abonnement est déjà résilié',
   'errors.trialUsed': 'essai gratuit déjà utilisé',
   'errors.userMismatch': 'La confirmation concerne un autre compte',
@@ -476,6 +478,14 @@ export const fr: Phrases = {
   'mail.membershipEndedSubject': 'Ton adhésion à {{club}} a pris fin',
   'mail.membershipEndedText':
     'Nous n’avons pas pu débiter ta carte pour ton adhésion, qui a donc pris fin. Tu peux choisir une nouvelle formule quand tu veux.',
+  'mail.termEndedText':
+    'Ta formule est arrivée à son terme, ton adhésion a donc pris fin. Plus rien ne sera débité. Tu peux choisir une nouvelle formule quand tu veux.',
+  'mail.pausedSubject': 'Ton adhésion à {{club}} est en pause',
+  'mail.pausedText':
+    'Ton adhésion est en pause de la fin de la période payée jusqu’au {{date}}, et rien n’est débité d’ici là. Ensuite elle reprend d’elle-même ; tu peux mettre fin à la pause plus tôt dans ton compte.',
+  'mail.pauseEndingSubject': 'Ton adhésion à {{club}} reprend bientôt',
+  'mail.pauseEndingText':
+    'Ta pause prend fin le {{date}}. À partir de là, tu peux de nouveau regarder, et {{price}} seront débités de ta carte.',
   'mail.membershipAction': 'Voir mon adhésion',
   'mail.accountDeletedSubject': 'Ton compte chez {{club}} est supprimé',
   'mail.accountDeletedText':
@@ -820,6 +830,17 @@ export const fr: Phrases = {
   'subscription.everyMonths_one': 'chaque mois',
   'subscription.everyMonths_many': 'tous les {{count}} de mois',
   'subscription.everyMonths_other': 'tous les {{count}} mois',
+  'subscription.oncePaid': 'une fois, pour {{duration}}',
+  'subscription.notRenewed': 'Tu paies une fois, et elle prend fin d’elle-même.',
+  'subscription.pause': 'Mettre en pause',
+  'subscription.pauseQuestion': 'Mettre ton adhésion en pause ?',
+  'subscription.pauseText':
+    'À partir du {{from}}, tu ne peux plus regarder et rien n’est débité. Le {{until}}, ton adhésion reprend d’elle-même.',
+  'subscription.pauseLength': 'Durée',
+  'subscription.pauseAhead': 'Ton adhésion est mise en pause le {{date}}',
+  'subscription.pausedUntil': 'Ton adhésion est en pause jusqu’au {{date}}',
+  'subscription.continuesAlone': 'Elle reprend d’elle-même, et tu paies de nouveau à partir de là.',
+  'subscription.unpause': 'Reprendre maintenant',
   'subscription.afterTrial': '{{period}}, après ton essai',
   'subscription.trialNoCard': 'Sans carte bancaire',
   'subscription.trialUsed': 'Tu as déjà profité de ton essai gratuit',

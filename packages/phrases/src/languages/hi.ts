@@ -114,6 +114,8 @@ export const hi: Phrases = {
   'errors.alreadySubscribed': 'सब्सक्रिप्शन पहले से चालू है',
   'errors.accessCodeRequired': 'क्लब का ऐक्सेस कोड डालें',
   'errors.unknownPlan': 'यह प्लान उपलब्ध नहीं है',
+  'errors.pauseUsed': 'आप साल में एक बार रोक सकते हैं',
+  'errors.membershipPaused': 'पहले विराम ख़त्म करें',
   'errors.alreadyCancelled': 'यह सब्सक्रिप्शन पहले ही रद्द हो चुका है',
   'errors.trialUsed': 'फ़्री ट्रायल पहले ही इस्तेमाल हो चुका है',
   'errors.userMismatch': 'यह पुष्टि किसी दूसरे अकाउंट की है',
@@ -441,6 +443,13 @@ export const hi: Phrases = {
   'mail.membershipEndedSubject': '{{club}} की आपकी मेंबरशिप ख़त्म हो गई है',
   'mail.membershipEndedText':
     'हम आपकी मेंबरशिप के लिए आपके कार्ड से पेमेंट नहीं ले सके, इसलिए वह ख़त्म हो गई है। आप जब चाहें फिर से कोई प्लान चुन सकते हैं।',
+  'mail.termEndedText':
+    'आपके प्लान की अवधि पूरी हो गई है, इसलिए आपकी मेंबरशिप ख़त्म हो गई है। आगे कोई पेमेंट नहीं लिया जाएगा। आप जब चाहें फिर से कोई प्लान चुन सकते हैं।',
+  'mail.pausedSubject': '{{club}} की आपकी मेंबरशिप रुकी हुई है',
+  'mail.pausedText':
+    'आपकी मेंबरशिप पेमेंट की हुई अवधि के अंत से {{date}} तक रुकी रहेगी, और तब तक कोई पेमेंट नहीं लिया जाएगा। उसके बाद यह अपने-आप फिर शुरू होगी; आप अपने अकाउंट में इसे पहले भी जारी कर सकते हैं।',
+  'mail.pauseEndingSubject': '{{club}} की आपकी मेंबरशिप जल्द फिर शुरू होगी',
+  'mail.pauseEndingText': 'आपका विराम {{date}} को ख़त्म होता है। तब से आप फिर देख सकते हैं, और आपके कार्ड से {{price}} लिए जाएँगे।',
   'mail.membershipAction': 'मेरी मेंबरशिप देखें',
   'mail.accountDeletedSubject': '{{club}} का आपका अकाउंट डिलीट हो गया',
   'mail.accountDeletedText':
@@ -803,6 +812,17 @@ export const hi: Phrases = {
   'subscription.everyDays_other': 'हर {{count}} दिन',
   'subscription.everyMonths_one': 'हर महीने',
   'subscription.everyMonths_other': 'हर {{count}} महीने',
+  'subscription.oncePaid': 'एक बार, {{duration}} के लिए',
+  'subscription.notRenewed': 'आप एक बार पेमेंट करते हैं, और यह अपने-आप ख़त्म होता है।',
+  'subscription.pause': 'रोकें',
+  'subscription.pauseQuestion': 'अपनी मेंबरशिप कुछ समय के लिए रोकें?',
+  'subscription.pauseText':
+    '{{from}} से आप देख नहीं सकते और कोई पेमेंट नहीं लिया जाता। {{until}} को आपकी मेंबरशिप अपने-आप फिर शुरू होती है।',
+  'subscription.pauseLength': 'कितने समय के लिए',
+  'subscription.pauseAhead': 'आपकी मेंबरशिप {{date}} को रुकेगी',
+  'subscription.pausedUntil': 'आपकी मेंबरशिप {{date}} तक रुकी हुई है',
+  'subscription.continuesAlone': 'यह अपने-आप फिर शुरू होगी, और तब से फिर पेमेंट लिया जाएगा।',
+  'subscription.unpause': 'अभी जारी रखें',
   'subscription.afterTrial': '{{period}}, ट्रायल के बाद',
   'subscription.trialNoCard': 'कार्ड की ज़रूरत नहीं',
   'subscription.trialUsed': 'आप फ़्री ट्रायल ले चुके हैं',

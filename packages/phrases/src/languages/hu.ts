@@ -118,6 +118,8 @@ export const hu: Phrases = {
   'errors.alreadySubscribed': 'már van aktív előfizetésed',
   'errors.accessCodeRequired': 'Add meg a klubtól kapott belépőkódot',
   'errors.unknownPlan': 'Ez a csomag nem elérhető',
+  'errors.pauseUsed': 'Évente egyszer szüneteltethetsz',
+  'errors.membershipPaused': 'Előbb fejezd be a szünetet',
   'errors.alreadyCancelled': 'Ezt az előfizetést már lemondtad',
   'errors.trialUsed': 'az ingyenes próbaidőszakot már felhasználtad',
   'errors.userMismatch': 'A megerősítés másik fiókhoz tartozik',
@@ -446,6 +448,14 @@ export const hu: Phrases = {
   'mail.membershipEndedSubject': '{{club}}: a tagságod véget ért',
   'mail.membershipEndedText':
     'Nem tudtuk levonni a kártyádról a tagság díját, ezért a tagságod véget ért. Bármikor újra választhatsz csomagot.',
+  'mail.termEndedText':
+    'A csomagod ideje lejárt, ezért a tagságod véget ért. Többet nem vonunk le. Bármikor újra választhatsz csomagot.',
+  'mail.pausedSubject': '{{club}}: a tagságod szünetel',
+  'mail.pausedText':
+    'A tagságod a kifizetett időszak végétől szünetel eddig: {{date}}. Addig nem vonunk le semmit. Utána magától folytatódik; a fiókodban előbb is véget vethetsz a szünetnek.',
+  'mail.pauseEndingSubject': '{{club}}: a tagságod hamarosan folytatódik',
+  'mail.pauseEndingText':
+    'A szüneted vége: {{date}}. Onnantól újra nézhetsz órákat, és ezt vonjuk le a kártyádról: {{price}}.',
   'mail.membershipAction': 'Tagságom megtekintése',
   'mail.accountDeletedSubject': '{{club}}: a fiókodat töröltük',
   'mail.accountDeletedText':
@@ -810,6 +820,17 @@ export const hu: Phrases = {
   'subscription.everyDays_other': '{{count}} naponta',
   'subscription.everyMonths_one': 'minden hónapban',
   'subscription.everyMonths_other': '{{count}} havonta',
+  'subscription.oncePaid': 'egyszer, ennyi időre: {{duration}}',
+  'subscription.notRenewed': 'Egyszer fizetsz, és magától véget ér.',
+  'subscription.pause': 'Szüneteltetés',
+  'subscription.pauseQuestion': 'Szünetelteted a tagságodat?',
+  'subscription.pauseText':
+    'Ettől nem tudsz órákat nézni, és nem fizetsz: {{from}}. A tagságod magától folytatódik: {{until}}.',
+  'subscription.pauseLength': 'Mennyi ideig',
+  'subscription.pauseAhead': 'A tagságod szünetelni fog ettől: {{date}}',
+  'subscription.pausedUntil': 'A tagságod szünetel eddig: {{date}}',
+  'subscription.continuesAlone': 'Magától folytatódik, és onnantól újra fizetsz.',
+  'subscription.unpause': 'Folytatás most',
   'subscription.afterTrial': '{{period}}, a próbaidő után',
   'subscription.trialNoCard': 'Nem kell hozzá kártya',
   'subscription.trialUsed': 'Az ingyenes próbaidőszakodat már felhasználtad',

@@ -114,6 +114,8 @@ export const id: Phrases = {
   'errors.alreadySubscribed': 'kamu sudah punya langganan aktif',
   'errors.accessCodeRequired': 'Masukkan kode akses klub',
   'errors.unknownPlan': 'Paket ini tidak tersedia',
+  'errors.pauseUsed': 'Kamu bisa menjeda sekali setahun',
+  'errors.membershipPaused': 'Akhiri jeda dulu',
   'errors.alreadyCancelled': 'Langganan ini sudah dibatalkan',
   'errors.trialUsed': 'uji coba gratis sudah dipakai',
   'errors.userMismatch': 'Konfirmasi ini milik akun lain',
@@ -444,6 +446,14 @@ export const id: Phrases = {
   'mail.membershipEndedSubject': 'Keanggotaanmu di {{club}} sudah berakhir',
   'mail.membershipEndedText':
     'Kami tidak dapat menagih biaya keanggotaan ke kartumu, jadi keanggotaanmu sudah berakhir. Kamu bisa memilih paket lagi kapan pun kamu mau.',
+  'mail.termEndedText':
+    'Masa paketmu sudah habis, jadi keanggotaanmu sudah berakhir. Tidak ada tagihan lagi. Kamu bisa memilih paket lagi kapan pun kamu mau.',
+  'mail.pausedSubject': 'Keanggotaanmu di {{club}} dijeda',
+  'mail.pausedText':
+    'Keanggotaanmu dijeda dari akhir periode yang sudah dibayar sampai {{date}}, dan tidak ada tagihan selama itu. Setelah itu keanggotaan berlanjut dengan sendirinya; kamu bisa mengakhiri jeda lebih awal di akunmu.',
+  'mail.pauseEndingSubject': 'Keanggotaanmu di {{club}} segera berlanjut',
+  'mail.pauseEndingText':
+    'Jedamu berakhir pada {{date}}. Sejak itu kamu bisa menonton lagi, dan {{price}} akan ditagih ke kartumu.',
   'mail.membershipAction': 'Lihat keanggotaan saya',
   'mail.accountDeletedSubject': 'Akunmu di {{club}} sudah dihapus',
   'mail.accountDeletedText':
@@ -810,6 +820,17 @@ export const id: Phrases = {
   'subscription.everyDays_other': 'setiap {{count}} hari',
   'subscription.everyMonths_one': 'setiap bulan',
   'subscription.everyMonths_other': 'setiap {{count}} bulan',
+  'subscription.oncePaid': 'sekali bayar, untuk {{duration}}',
+  'subscription.notRenewed': 'Kamu membayar sekali, dan berakhir dengan sendirinya.',
+  'subscription.pause': 'Jeda',
+  'subscription.pauseQuestion': 'Jeda keanggotaanmu?',
+  'subscription.pauseText':
+    'Mulai {{from}} kamu tidak bisa menonton dan tidak ditagih. Pada {{until}} keanggotaanmu berlanjut dengan sendirinya.',
+  'subscription.pauseLength': 'Berapa lama',
+  'subscription.pauseAhead': 'Keanggotaanmu dijeda mulai {{date}}',
+  'subscription.pausedUntil': 'Keanggotaanmu dijeda sampai {{date}}',
+  'subscription.continuesAlone': 'Keanggotaan berlanjut dengan sendirinya, dan sejak itu kamu ditagih lagi.',
+  'subscription.unpause': 'Lanjutkan sekarang',
   'subscription.afterTrial': '{{period}}, setelah uji coba',
   'subscription.trialNoCard': 'Tidak perlu kartu',
   'subscription.trialUsed': 'Kamu sudah memakai uji coba gratismu',

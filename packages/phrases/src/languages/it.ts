@@ -116,6 +116,8 @@ export const it: Phrases = {
   'errors.alreadySubscribed': 'hai già un abbonamento attivo',
   'errors.accessCodeRequired': 'Inserisci il codice di accesso del tuo club',
   'errors.unknownPlan': 'Questo piano non è disponibile',
+  'errors.pauseUsed': 'Puoi fare una pausa all’anno',
+  'errors.membershipPaused': 'Termina prima la pausa',
   'errors.alreadyCancelled': 'Questo abbonamento è già stato disdetto',
   'errors.trialUsed': 'prova gratuita già utilizzata',
   'errors.userMismatch': 'La conferma appartiene a un altro account',
@@ -474,6 +476,14 @@ export const it: Phrases = {
   'mail.membershipEndedSubject': 'La tua iscrizione a {{club}} è terminata',
   'mail.membershipEndedText':
     'Non siamo riusciti ad addebitare l’iscrizione sulla tua carta, quindi è terminata. Puoi scegliere di nuovo un piano quando vuoi.',
+  'mail.termEndedText':
+    'Il tuo piano è arrivato alla fine, quindi la tua iscrizione è terminata. Non ti verrà addebitato altro. Puoi scegliere di nuovo un piano quando vuoi.',
+  'mail.pausedSubject': 'La tua iscrizione a {{club}} è in pausa',
+  'mail.pausedText':
+    'La tua iscrizione è in pausa dalla fine del periodo pagato fino al {{date}}, e fino ad allora non ti viene addebitato nulla. Poi continua da sé; puoi terminare prima la pausa nel tuo account.',
+  'mail.pauseEndingSubject': 'La tua iscrizione a {{club}} continua presto',
+  'mail.pauseEndingText':
+    'La tua pausa finisce il {{date}}. Da allora puoi guardare di nuovo, e {{price}} verranno addebitati sulla tua carta.',
   'mail.membershipAction': 'Vedi la mia iscrizione',
   'mail.accountDeletedSubject': 'Il tuo account di {{club}} è stato eliminato',
   'mail.accountDeletedText':
@@ -817,6 +827,17 @@ export const it: Phrases = {
   'subscription.everyMonths_one': 'ogni mese',
   'subscription.everyMonths_many': 'ogni {{count}} di mesi',
   'subscription.everyMonths_other': 'ogni {{count}} mesi',
+  'subscription.oncePaid': 'una volta, per {{duration}}',
+  'subscription.notRenewed': 'Paghi una volta e finisce da sé.',
+  'subscription.pause': 'Metti in pausa',
+  'subscription.pauseQuestion': 'Mettere in pausa l’iscrizione?',
+  'subscription.pauseText':
+    'Dal {{from}} non puoi guardare le lezioni e non ti viene addebitato nulla. Il {{until}} la tua iscrizione continua da sé.',
+  'subscription.pauseLength': 'Per quanto tempo',
+  'subscription.pauseAhead': 'La tua iscrizione va in pausa il {{date}}',
+  'subscription.pausedUntil': 'La tua iscrizione è in pausa fino al {{date}}',
+  'subscription.continuesAlone': 'Continua da sé, e da allora paghi di nuovo.',
+  'subscription.unpause': 'Continua ora',
   'subscription.afterTrial': '{{period}}, dopo la prova',
   'subscription.trialNoCard': 'Nessuna carta richiesta',
   'subscription.trialUsed': 'Hai già usato la tua prova gratuita',

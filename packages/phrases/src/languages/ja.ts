@@ -115,6 +115,8 @@ export const ja: Phrases = {
   'errors.alreadySubscribed': 'すでに有効なサブスクリプションがあります',
   'errors.accessCodeRequired': 'クラブのアクセスコードを入力してください',
   'errors.unknownPlan': 'このプランはご利用いただけません',
+  'errors.pauseUsed': '休会は年に1回までです',
+  'errors.membershipPaused': '先に休会を終了してください',
   'errors.alreadyCancelled': 'このサブスクリプションはすでに解約されています',
   'errors.trialUsed': '無料体験は利用済みです',
   'errors.userMismatch': 'この確認は別のアカウントのものです',
@@ -445,6 +447,13 @@ export const ja: Phrases = {
   'mail.membershipEndedSubject': '{{club}}の会員資格が終了しました',
   'mail.membershipEndedText':
     '会費をカードからお支払いいただけなかったため、会員資格は終了しました。いつでもあらためてプランをお選びいただけます。',
+  'mail.termEndedText':
+    'プランの期間が満了したため、会員資格は終了しました。以降の請求はありません。いつでもあらためてプランをお選びいただけます。',
+  'mail.pausedSubject': '{{club}}を休会中です',
+  'mail.pausedText':
+    'お支払い済みの期間の終わりから{{date}}まで休会となり、その間の請求はありません。その後は自動的に再開します。アカウントから早めに再開することもできます。',
+  'mail.pauseEndingSubject': '{{club}}の会員資格がまもなく再開します',
+  'mail.pauseEndingText': '休会は{{date}}に終わります。そこから再びご視聴いただけ、カードに{{price}}が請求されます。',
   'mail.membershipAction': '会員情報を見る',
   'mail.accountDeletedSubject': '{{club}}のアカウントを削除しました',
   'mail.accountDeletedText':
@@ -808,6 +817,17 @@ export const ja: Phrases = {
   'subscription.everyDays_other': '／{{count}}日',
   'subscription.everyMonths_one': '／月',
   'subscription.everyMonths_other': '／{{count}}か月',
+  'subscription.oncePaid': '1回払い、{{duration}}',
+  'subscription.notRenewed': 'お支払いは1回だけで、自動的に終了します。',
+  'subscription.pause': '休会する',
+  'subscription.pauseQuestion': '休会しますか？',
+  'subscription.pauseText':
+    '{{from}}からはご視聴いただけず、請求もありません。{{until}}に会員資格が自動的に再開します。',
+  'subscription.pauseLength': '休会の期間',
+  'subscription.pauseAhead': '{{date}}から休会します',
+  'subscription.pausedUntil': '{{date}}まで休会中です',
+  'subscription.continuesAlone': '自動的に再開し、そこから再びお支払いが始まります。',
+  'subscription.unpause': '今すぐ再開',
   'subscription.afterTrial': '{{period}}（無料体験終了後）',
   'subscription.trialNoCard': 'カード不要',
   'subscription.trialUsed': '無料体験は利用済みです',

@@ -114,6 +114,8 @@ export const ko: Phrases = {
   'errors.alreadySubscribed': '이미 구독 중이에요',
   'errors.accessCodeRequired': '클럽 이용 코드를 입력해 주세요',
   'errors.unknownPlan': '이용할 수 없는 요금제예요',
+  'errors.pauseUsed': '일시 정지는 1년에 한 번 할 수 있어요',
+  'errors.membershipPaused': '먼저 일시 정지를 끝내세요',
   'errors.alreadyCancelled': '이미 해지된 구독이에요',
   'errors.trialUsed': '이미 무료 체험을 사용했어요',
   'errors.userMismatch': '계정 정보가 일치하지 않아요',
@@ -441,6 +443,14 @@ export const ko: Phrases = {
   'mail.membershipEndedSubject': '{{club}} 멤버십이 종료되었어요',
   'mail.membershipEndedText':
     '멤버십 요금을 카드로 결제하지 못해 멤버십이 종료되었어요. 원하실 때 언제든지 요금제를 다시 선택할 수 있어요.',
+  'mail.termEndedText':
+    '요금제 기간이 끝나 멤버십이 종료되었어요. 이후에는 청구되지 않아요. 원하실 때 언제든지 요금제를 다시 선택할 수 있어요.',
+  'mail.pausedSubject': '{{club}} 멤버십이 일시 정지되었어요',
+  'mail.pausedText':
+    '결제한 기간이 끝날 때부터 {{date}}까지 멤버십이 일시 정지되고, 그동안 청구되지 않아요. 그 후 자동으로 다시 시작되며, 계정에서 더 일찍 다시 시작할 수 있어요.',
+  'mail.pauseEndingSubject': '{{club}} 멤버십이 곧 다시 시작돼요',
+  'mail.pauseEndingText':
+    '일시 정지가 {{date}}에 끝나요. 그때부터 다시 시청할 수 있고, 카드로 {{price}} 요금이 결제돼요.',
   'mail.membershipAction': '내 멤버십 보기',
   'mail.accountDeletedSubject': '{{club}} 계정을 삭제했어요',
   'mail.accountDeletedText':
@@ -803,6 +813,16 @@ export const ko: Phrases = {
   'subscription.everyDays_other': '/ {{count}}일',
   'subscription.everyMonths_one': '/ 월',
   'subscription.everyMonths_other': '/ {{count}}개월',
+  'subscription.oncePaid': '한 번 결제, {{duration}}',
+  'subscription.notRenewed': '한 번만 결제하고 저절로 끝나요.',
+  'subscription.pause': '일시 정지',
+  'subscription.pauseQuestion': '멤버십을 일시 정지할까요?',
+  'subscription.pauseText': '{{from}}부터 시청할 수 없고 청구되지 않아요. {{until}}에 멤버십이 자동으로 다시 시작돼요.',
+  'subscription.pauseLength': '기간',
+  'subscription.pauseAhead': '{{date}}에 멤버십이 일시 정지돼요',
+  'subscription.pausedUntil': '{{date}}까지 멤버십이 일시 정지 중이에요',
+  'subscription.continuesAlone': '자동으로 다시 시작되고, 그때부터 다시 결제돼요.',
+  'subscription.unpause': '지금 다시 시작',
   'subscription.afterTrial': '{{period}} (무료 체험 후)',
   'subscription.trialNoCard': '카드 등록 없이',
   'subscription.trialUsed': '이미 무료 체험을 사용했어요',

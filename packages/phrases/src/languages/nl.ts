@@ -115,6 +115,8 @@ export const nl: Phrases = {
   'errors.alreadySubscribed': 'je hebt al een lopend abonnement',
   'errors.accessCodeRequired': 'Vul de toegangscode van je club in',
   'errors.unknownPlan': 'Dit pakket is niet beschikbaar',
+  'errors.pauseUsed': 'Je kunt één keer per jaar pauzeren',
+  'errors.membershipPaused': 'Beëindig eerst de pauze',
   'errors.alreadyCancelled': 'Dit abonnement is al opgezegd',
   'errors.trialUsed': 'gratis proefperiode is al gebruikt',
   'errors.userMismatch': 'De bevestiging hoort bij een ander account',
@@ -474,6 +476,14 @@ export const nl: Phrases = {
   'mail.membershipEndedSubject': 'Je lidmaatschap van {{club}} is beëindigd',
   'mail.membershipEndedText':
     'We konden je lidmaatschap niet van je kaart afschrijven, dus het is beëindigd. Je kunt altijd weer een pakket kiezen.',
+  'mail.termEndedText':
+    'Je pakket is afgelopen, dus je lidmaatschap is beëindigd. Er wordt niets meer afgeschreven. Je kunt altijd weer een pakket kiezen.',
+  'mail.pausedSubject': 'Je lidmaatschap van {{club}} is gepauzeerd',
+  'mail.pausedText':
+    'Je lidmaatschap pauzeert van het einde van de betaalde periode tot {{date}}, en tot dan wordt er niets afgeschreven. Daarna gaat het vanzelf verder; in je account kun je de pauze eerder beëindigen.',
+  'mail.pauseEndingSubject': 'Je lidmaatschap van {{club}} gaat binnenkort verder',
+  'mail.pauseEndingText':
+    'Je pauze eindigt op {{date}}. Vanaf dan kun je weer kijken, en wordt {{price}} van je kaart afgeschreven.',
   'mail.membershipAction': 'Mijn lidmaatschap bekijken',
   'mail.accountDeletedSubject': 'Je account bij {{club}} is verwijderd',
   'mail.accountDeletedText':
@@ -813,6 +823,17 @@ export const nl: Phrases = {
   'subscription.everyDays_other': 'elke {{count}} dagen',
   'subscription.everyMonths_one': 'elke maand',
   'subscription.everyMonths_other': 'elke {{count}} maanden',
+  'subscription.oncePaid': 'eenmalig, voor {{duration}}',
+  'subscription.notRenewed': 'Je betaalt één keer en het stopt vanzelf.',
+  'subscription.pause': 'Pauzeren',
+  'subscription.pauseQuestion': 'Je lidmaatschap pauzeren?',
+  'subscription.pauseText':
+    'Vanaf {{from}} kun je niet kijken en betaal je niets. Op {{until}} gaat je lidmaatschap vanzelf verder.',
+  'subscription.pauseLength': 'Hoe lang',
+  'subscription.pauseAhead': 'Je lidmaatschap pauzeert vanaf {{date}}',
+  'subscription.pausedUntil': 'Je lidmaatschap is gepauzeerd tot {{date}}',
+  'subscription.continuesAlone': 'Het gaat vanzelf verder, en vanaf dan betaal je weer.',
+  'subscription.unpause': 'Nu verdergaan',
   'subscription.afterTrial': '{{period}}, na je proefperiode',
   'subscription.trialNoCard': 'Geen kaart nodig',
   'subscription.trialUsed': 'Je hebt je gratis proefperiode al gehad',

@@ -115,6 +115,8 @@ export const no: Phrases = {
   'errors.alreadySubscribed': 'du har allerede et aktivt abonnement',
   'errors.accessCodeRequired': 'Skriv inn tilgangskoden fra senteret',
   'errors.unknownPlan': 'Dette abonnementet er ikke tilgjengelig',
+  'errors.pauseUsed': 'Du kan ta pause én gang i året',
+  'errors.membershipPaused': 'Avslutt pausen først',
   'errors.alreadyCancelled': 'Abonnementet er allerede sagt opp',
   'errors.trialUsed': 'gratisperioden er allerede brukt',
   'errors.userMismatch': 'Bekreftelsen hører til en annen konto',
@@ -443,6 +445,14 @@ export const no: Phrases = {
   'mail.membershipEndedSubject': 'Medlemskapet ditt hos {{club}} er avsluttet',
   'mail.membershipEndedText':
     'Vi kunne ikke belaste kortet ditt for medlemskapet, så det er avsluttet. Du kan velge et abonnement igjen når du vil.',
+  'mail.termEndedText':
+    'Abonnementet ditt har løpt ut, så medlemskapet er avsluttet. Ingenting mer blir trukket. Du kan velge et abonnement igjen når du vil.',
+  'mail.pausedSubject': 'Medlemskapet ditt hos {{club}} er på pause',
+  'mail.pausedText':
+    'Medlemskapet ditt tar pause fra slutten av den betalte perioden til {{date}}, og ingenting blir trukket imens. Etterpå fortsetter det av seg selv; du kan avslutte pausen tidligere på kontoen din.',
+  'mail.pauseEndingSubject': 'Medlemskapet ditt hos {{club}} fortsetter snart',
+  'mail.pauseEndingText':
+    'Pausen din slutter {{date}}. Fra da av kan du se igjen, og {{price}} blir trukket fra kortet ditt.',
   'mail.membershipAction': 'Se medlemskapet mitt',
   'mail.accountDeletedSubject': 'Kontoen din hos {{club}} er slettet',
   'mail.accountDeletedText':
@@ -807,6 +817,17 @@ export const no: Phrases = {
   'subscription.everyDays_other': 'hver {{count}}. dag',
   'subscription.everyMonths_one': 'hver måned',
   'subscription.everyMonths_other': 'hver {{count}}. måned',
+  'subscription.oncePaid': 'én gang, for {{duration}}',
+  'subscription.notRenewed': 'Du betaler én gang, og det avsluttes av seg selv.',
+  'subscription.pause': 'Sett på pause',
+  'subscription.pauseQuestion': 'Sette medlemskapet på pause?',
+  'subscription.pauseText':
+    'Fra {{from}} kan du ikke se, og ingenting blir trukket. {{until}} fortsetter medlemskapet av seg selv.',
+  'subscription.pauseLength': 'Hvor lenge',
+  'subscription.pauseAhead': 'Medlemskapet ditt tar pause fra {{date}}',
+  'subscription.pausedUntil': 'Medlemskapet ditt er på pause til {{date}}',
+  'subscription.continuesAlone': 'Det fortsetter av seg selv, og fra da av betaler du igjen.',
+  'subscription.unpause': 'Fortsett nå',
   'subscription.afterTrial': '{{period}}, etter prøveperioden',
   'subscription.trialNoCard': 'Du trenger ikke kort',
   'subscription.trialUsed': 'Du har allerede hatt den gratis prøveperioden',

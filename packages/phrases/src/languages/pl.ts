@@ -117,6 +117,8 @@ export const pl: Phrases = {
   'errors.alreadySubscribed': 'masz już aktywną subskrypcję',
   'errors.accessCodeRequired': 'Wpisz kod dostępu z klubu',
   'errors.unknownPlan': 'Ten plan nie jest dostępny',
+  'errors.pauseUsed': 'Możesz wstrzymać członkostwo raz w roku',
+  'errors.membershipPaused': 'Najpierw zakończ przerwę',
   'errors.alreadyCancelled': 'Ta subskrypcja jest już anulowana',
   'errors.trialUsed': 'bezpłatny okres próbny został już wykorzystany',
   'errors.userMismatch': 'Potwierdzenie dotyczy innego konta',
@@ -445,6 +447,14 @@ export const pl: Phrases = {
   'mail.membershipEndedSubject': '{{club}}: Twoje członkostwo się zakończyło',
   'mail.membershipEndedText':
     'Nie udało się pobrać z Twojej karty opłaty za członkostwo, dlatego się zakończyło. W każdej chwili możesz znów wybrać plan.',
+  'mail.termEndedText':
+    'Twój plan dobiegł końca, dlatego członkostwo się zakończyło. Nie pobierzemy kolejnych opłat. W każdej chwili możesz znów wybrać plan.',
+  'mail.pausedSubject': 'Twoje członkostwo w {{club}} jest wstrzymane',
+  'mail.pausedText':
+    'Twoje członkostwo jest wstrzymane od końca opłaconego okresu do {{date}} i do tego czasu nie pobierzemy opłat. Potem wznowi się samo; możesz zakończyć przerwę wcześniej na swoim koncie.',
+  'mail.pauseEndingSubject': 'Twoje członkostwo w {{club}} wkrótce się wznowi',
+  'mail.pauseEndingText':
+    'Twoja przerwa kończy się {{date}}. Od tego dnia znów możesz oglądać zajęcia, a z karty pobierzemy {{price}}.',
   'mail.membershipAction': 'Zobacz moje członkostwo',
   'mail.accountDeletedSubject': '{{club}}: Twoje konto zostało usunięte',
   'mail.accountDeletedText':
@@ -821,6 +831,17 @@ export const pl: Phrases = {
   'subscription.everyMonths_few': 'co {{count}} miesiące',
   'subscription.everyMonths_many': 'co {{count}} miesięcy',
   'subscription.everyMonths_other': 'co {{count}} miesiąca',
+  'subscription.oncePaid': 'jednorazowo, na {{duration}}',
+  'subscription.notRenewed': 'Płacisz raz, a plan kończy się sam.',
+  'subscription.pause': 'Wstrzymaj',
+  'subscription.pauseQuestion': 'Wstrzymać członkostwo?',
+  'subscription.pauseText':
+    'Od {{from}} nie możesz oglądać zajęć i nic nie płacisz. {{until}} członkostwo samo się wznowi.',
+  'subscription.pauseLength': 'Na jak długo',
+  'subscription.pauseAhead': 'Twoje członkostwo zostanie wstrzymane {{date}}',
+  'subscription.pausedUntil': 'Twoje członkostwo jest wstrzymane do {{date}}',
+  'subscription.continuesAlone': 'Wznowi się samo i od tego dnia znów płacisz.',
+  'subscription.unpause': 'Wznów teraz',
   'subscription.afterTrial': '{{period}}, po okresie próbnym',
   'subscription.trialNoCard': 'Karta niepotrzebna',
   'subscription.trialUsed': 'Twój bezpłatny okres próbny został już wykorzystany',

@@ -116,6 +116,8 @@ export const pt: Phrases = {
   'errors.alreadySubscribed': 'já tens uma subscrição ativa',
   'errors.accessCodeRequired': 'Introduz o código de acesso do teu clube',
   'errors.unknownPlan': 'Este plano não está disponível',
+  'errors.pauseUsed': 'Podes fazer uma pausa por ano',
+  'errors.membershipPaused': 'Termina primeiro a pausa',
   'errors.alreadyCancelled': 'Esta subscrição já está cancelada',
   'errors.trialUsed': 'o período gratuito já foi usado',
   'errors.userMismatch': 'A confirmação pertence a outra conta',
@@ -475,6 +477,14 @@ export const pt: Phrases = {
   'mail.membershipEndedSubject': 'A tua adesão a {{club}} terminou',
   'mail.membershipEndedText':
     'Não conseguimos cobrar a adesão no teu cartão, por isso terminou. Podes voltar a escolher um plano quando quiseres.',
+  'mail.termEndedText':
+    'O teu plano chegou ao fim, por isso a tua adesão terminou. Nada mais será cobrado. Podes voltar a escolher um plano quando quiseres.',
+  'mail.pausedSubject': 'A tua adesão a {{club}} está em pausa',
+  'mail.pausedText':
+    'A tua adesão está em pausa do fim do período pago até {{date}}, e até lá nada é cobrado. Depois continua por si; podes terminar a pausa mais cedo na tua conta.',
+  'mail.pauseEndingSubject': 'A tua adesão a {{club}} continua em breve',
+  'mail.pauseEndingText':
+    'A tua pausa termina a {{date}}. A partir daí podes voltar a ver aulas, e {{price}} serão cobrados no teu cartão.',
   'mail.membershipAction': 'Ver a minha adesão',
   'mail.accountDeletedSubject': 'A tua conta em {{club}} foi eliminada',
   'mail.accountDeletedText':
@@ -817,6 +827,17 @@ export const pt: Phrases = {
   'subscription.everyMonths_one': 'todos os meses',
   'subscription.everyMonths_many': 'a cada {{count}} de meses',
   'subscription.everyMonths_other': 'a cada {{count}} meses',
+  'subscription.oncePaid': 'uma vez, por {{duration}}',
+  'subscription.notRenewed': 'Pagas uma vez e termina por si.',
+  'subscription.pause': 'Pausar',
+  'subscription.pauseQuestion': 'Pausar a tua adesão?',
+  'subscription.pauseText':
+    'A partir de {{from}} não podes ver aulas e nada é cobrado. A {{until}} a tua adesão continua por si.',
+  'subscription.pauseLength': 'Durante quanto tempo',
+  'subscription.pauseAhead': 'A tua adesão fica em pausa a {{date}}',
+  'subscription.pausedUntil': 'A tua adesão está em pausa até {{date}}',
+  'subscription.continuesAlone': 'Continua por si e, a partir daí, voltas a pagar.',
+  'subscription.unpause': 'Continuar agora',
   'subscription.afterTrial': '{{period}}, depois do período gratuito',
   'subscription.trialNoCard': 'Sem cartão',
   'subscription.trialUsed': 'Já usaste o teu período gratuito',

@@ -115,6 +115,8 @@ export const sv: Phrases = {
   'errors.alreadySubscribed': 'du har redan ett aktivt abonnemang',
   'errors.accessCodeRequired': 'Ange klubbens åtkomstkod',
   'errors.unknownPlan': 'Abonnemanget är inte tillgängligt',
+  'errors.pauseUsed': 'Du kan pausa en gång om året',
+  'errors.membershipPaused': 'Avsluta pausen först',
   'errors.alreadyCancelled': 'Abonnemanget är redan uppsagt',
   'errors.trialUsed': 'den kostnadsfria provperioden är redan använd',
   'errors.userMismatch': 'Bekräftelsen hör till ett annat konto',
@@ -442,6 +444,13 @@ export const sv: Phrases = {
   'mail.membershipEndedSubject': 'Ditt medlemskap hos {{club}} har avslutats',
   'mail.membershipEndedText':
     'Vi kunde inte dra betalningen för ditt medlemskap från ditt kort, så det har avslutats. Du kan välja ett abonnemang igen när du vill.',
+  'mail.termEndedText':
+    'Ditt abonnemang har löpt ut, så ditt medlemskap har avslutats. Inget mer dras. Du kan välja ett abonnemang igen när du vill.',
+  'mail.pausedSubject': 'Ditt medlemskap hos {{club}} är pausat',
+  'mail.pausedText':
+    'Ditt medlemskap är pausat från slutet av den betalda perioden till {{date}}, och inget dras under tiden. Sedan fortsätter det av sig självt; du kan avsluta pausen tidigare på ditt konto.',
+  'mail.pauseEndingSubject': 'Ditt medlemskap hos {{club}} fortsätter snart',
+  'mail.pauseEndingText': 'Din paus slutar {{date}}. Från dess kan du titta igen, och {{price}} dras från ditt kort.',
   'mail.membershipAction': 'Se mitt medlemskap',
   'mail.accountDeletedSubject': 'Ditt konto hos {{club}} är raderat',
   'mail.accountDeletedText':
@@ -807,6 +816,17 @@ export const sv: Phrases = {
   'subscription.everyDays_other': 'per {{count}} dagar',
   'subscription.everyMonths_one': 'varje månad',
   'subscription.everyMonths_other': 'per {{count}} månader',
+  'subscription.oncePaid': 'en gång, för {{duration}}',
+  'subscription.notRenewed': 'Du betalar en gång och det avslutas av sig självt.',
+  'subscription.pause': 'Pausa',
+  'subscription.pauseQuestion': 'Pausa ditt medlemskap?',
+  'subscription.pauseText':
+    'Från {{from}} kan du inte titta och inget dras. Den {{until}} fortsätter ditt medlemskap av sig självt.',
+  'subscription.pauseLength': 'Hur länge',
+  'subscription.pauseAhead': 'Ditt medlemskap pausas {{date}}',
+  'subscription.pausedUntil': 'Ditt medlemskap är pausat till {{date}}',
+  'subscription.continuesAlone': 'Det fortsätter av sig självt, och från dess betalar du igen.',
+  'subscription.unpause': 'Fortsätt nu',
   'subscription.afterTrial': '{{period}}, efter provperioden',
   'subscription.trialNoCard': 'Inget kort behövs',
   'subscription.trialUsed': 'Du har redan haft din gratis provperiod',

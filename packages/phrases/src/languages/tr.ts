@@ -114,6 +114,8 @@ export const tr: Phrases = {
   'errors.alreadySubscribed': 'zaten etkin bir aboneliğin var',
   'errors.accessCodeRequired': 'Lütfen kulüp erişim kodunu gir',
   'errors.unknownPlan': 'Bu plan şu anda sunulmuyor',
+  'errors.pauseUsed': 'Yılda bir kez duraklatabilirsin',
+  'errors.membershipPaused': 'Önce duraklatmayı bitir',
   'errors.alreadyCancelled': 'Bu abonelik zaten iptal edilmiş',
   'errors.trialUsed': 'ücretsiz deneme zaten kullanılmış',
   'errors.userMismatch': 'Bu onay başka bir hesaba ait',
@@ -444,6 +446,14 @@ export const tr: Phrases = {
   'mail.membershipEndedSubject': '{{club}} üyeliğin sona erdi',
   'mail.membershipEndedText':
     'Üyelik ücretini kartından çekemedik, bu yüzden üyeliğin sona erdi. Dilediğin zaman yeniden bir plan seçebilirsin.',
+  'mail.termEndedText':
+    'Planının süresi doldu, bu yüzden üyeliğin sona erdi. Başka ücret alınmaz. Dilediğin zaman yeniden bir plan seçebilirsin.',
+  'mail.pausedSubject': '{{club}} üyeliğin duraklatıldı',
+  'mail.pausedText':
+    'Üyeliğin, ödenmiş dönemin sonundan {{date}} tarihine kadar duraklatıldı ve o zamana kadar ücret alınmaz. Sonra kendiliğinden devam eder; hesabından duraklatmayı daha erken bitirebilirsin.',
+  'mail.pauseEndingSubject': '{{club}} üyeliğin yakında devam ediyor',
+  'mail.pauseEndingText':
+    'Duraklatma {{date}} tarihinde biter. O günden itibaren yeniden izleyebilirsin ve kartından {{price}} alınır.',
   'mail.membershipAction': 'Üyeliğimi gör',
   'mail.accountDeletedSubject': '{{club}} hesabın silindi',
   'mail.accountDeletedText':
@@ -808,6 +818,17 @@ export const tr: Phrases = {
   'subscription.everyDays_other': '{{count}} günde bir',
   'subscription.everyMonths_one': 'her ay',
   'subscription.everyMonths_other': '{{count}} ayda bir',
+  'subscription.oncePaid': 'tek seferlik, {{duration}} için',
+  'subscription.notRenewed': 'Bir kez ödersin, kendiliğinden biter.',
+  'subscription.pause': 'Duraklat',
+  'subscription.pauseQuestion': 'Üyeliğin duraklatılsın mı?',
+  'subscription.pauseText':
+    '{{from}} tarihinden itibaren izleyemezsin ve ücret alınmaz. Üyeliğin {{until}} tarihinde kendiliğinden devam eder.',
+  'subscription.pauseLength': 'Ne kadar süre',
+  'subscription.pauseAhead': 'Üyeliğin {{date}} tarihinde duraklayacak',
+  'subscription.pausedUntil': 'Üyeliğin {{date}} tarihine kadar duraklatıldı',
+  'subscription.continuesAlone': 'Kendiliğinden devam eder ve o andan itibaren yeniden ödersin.',
+  'subscription.unpause': 'Şimdi devam et',
   'subscription.afterTrial': '{{period}}, denemenden sonra',
   'subscription.trialNoCard': 'Kart gerekmez',
   'subscription.trialUsed': 'Ücretsiz denemeni daha önce kullandın',

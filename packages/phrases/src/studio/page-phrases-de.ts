@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
+import { attention } from './de/attention.ts'
 import { audit } from './de/audit.ts'
 import { bookkeeping } from './de/bookkeeping.ts'
 import { broadcast } from './de/broadcast.ts'
@@ -10,6 +11,7 @@ import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
 import { events } from './de/events.ts'
+import { figures } from './de/figures.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { member } from './de/member.ts'
@@ -31,6 +33,7 @@ import { views } from './de/views.ts'
 import type { PagePhrases } from './phrase-key.ts'
 
 export const pagePhrasesDe: PagePhrases = flatten({
+  attention,
   audit,
   apiKeys,
   storage,
@@ -45,6 +48,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   curation,
   domain,
   events,
+  figures,
   media,
   member,
   memberImport,

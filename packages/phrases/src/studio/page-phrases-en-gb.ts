@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
+import { attention } from './en-gb/attention.ts'
 import { audit } from './en-gb/audit.ts'
 import { bookkeeping } from './en-gb/bookkeeping.ts'
 import { broadcast } from './en-gb/broadcast.ts'
@@ -10,6 +11,7 @@ import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
 import { events } from './en-gb/events.ts'
+import { figures } from './en-gb/figures.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { member } from './en-gb/member.ts'
@@ -31,6 +33,7 @@ import { views } from './en-gb/views.ts'
 
 /** What only pages beyond the first say in British English. Apart from the others, which every visit loads. */
 export const pagePhrasesEnGb = flatten({
+  attention,
   audit,
   apiKeys,
   storage,
@@ -45,6 +48,7 @@ export const pagePhrasesEnGb = flatten({
   curation,
   domain,
   events,
+  figures,
   media,
   member,
   memberImport,

@@ -19,7 +19,12 @@ export type AccountDisplay =
   | { kind: 'trial'; endsAt: number | null }
   | { kind: 'trialCancelled'; endsAt: number | null }
   | { kind: 'billing' }
+  /** Paid once, until the end of its term. */
+  | { kind: 'term'; endsAt: number | null }
   | { kind: 'billingCancelled'; endsAt: number | null }
+  /** It will rest from `from`. */
+  | { kind: 'pauseAhead'; from: number | null; until: number | null }
+  | { kind: 'paused'; until: number | null }
   /** A renewal failed: access continues while the charge is retried, next at `retryAt`. */
   | { kind: 'pastDue'; retryAt: number | null }
   | { kind: 'freeAccess'; endsAt: number | null }
@@ -39,12 +44,16 @@ export function accountDisplay(
       ? { kind: 'freeAccessExpired' }
       : { kind: 'upgradeNeeded', link: tenant.mmsSignupLink || null }
   }
+  const pausedUntil = timeOf(subscription.pausedUntil)
+  if (pausedUntil !== null && !isSubscribed(subscription)) return { kind: 'paused', until: pausedUntil }
   if (!isSubscribed(subscription)) return { kind: 'none', canEnterCode: canReactivate(tenant) }
   const endsAt = periodEnd(subscription)
   if (statusOf(subscription) === 'trialing') {
     return { kind: isCancelled(subscription) ? 'trialCancelled' : 'trial', endsAt }
   }
+  if (subscription.renews === false) return { kind: 'term', endsAt }
   if (isCancelled(subscription)) return { kind: 'billingCancelled', endsAt }
+  if (pausedUntil !== null) return { kind: 'pauseAhead', from: timeOf(subscription.pausedFrom), until: pausedUntil }
   if (subscription.paymentFailedAt) return { kind: 'pastDue', retryAt: timeOf(subscription.nextInvoiceDate) }
   // A club may use both codes and plans, so the subscription decides.
   if (isFreeAccess(subscription)) return { kind: 'freeAccess', endsAt: parseFacDate(subscription.facCodeEndDate) }

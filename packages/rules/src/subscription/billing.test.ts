@@ -50,6 +50,28 @@ describe('billing periods', () => {
   })
 })
 
+describe('a plan for a term', () => {
+  const term: BillingPlan = { ...monthly, tag: 'term', renews: false }
+  const running = startBilling(term, at, null)
+
+  it('is charged once and ends with its period', () => {
+    expect(billingDuty(running, running.periodEnd - 1)).toEqual({ kind: 'wait', at: running.periodEnd })
+    expect(billingDuty(running, running.periodEnd)).toEqual({ kind: 'end', at: running.periodEnd })
+    expect([nextInvoice(running), renewalCharge(running)]).toEqual([null, null])
+  })
+
+  it('has nothing to cancel or resume', () => {
+    expect(billingReducer(running, { type: 'cancelled', at })).toEqual(running)
+    expect(billingReducer(running, { type: 'resumed' })).toEqual(running)
+  })
+
+  it('can be changed to a plan that renews', () => {
+    const changed = billingReducer(running, { type: 'planChanged', at: at + day, plan: yearly })
+    expect(nextInvoice(changed)).toMatchObject({ amountMinor: 7999 })
+    expect(unusedPayment(running, running.periodStart)).toBe(999)
+  })
+})
+
 describe('money', () => {
   it.each([
     [999, 'gbp', 9.99],

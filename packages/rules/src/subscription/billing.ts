@@ -2,11 +2,16 @@ import { addPeriods, type BillingInterval, dayMs, periodEndAfter } from './billi
 import { lessPercentage, unusedWorth } from './money.ts'
 
 /** The billing fields of a plan; the price in minor units. */
-export type BillingPlan = BillingInterval & { tag: string; priceMinor: number }
+export type BillingPlan = BillingInterval & {
+  tag: string
+  priceMinor: number
+  /** `false` if it ends after one period. */
+  renews?: boolean | undefined
+}
 
 /** The fields of a plan that billing uses. */
-export function planTerms({ tag, priceMinor, interval, intervalCount }: BillingPlan): BillingPlan {
-  return { tag, priceMinor, interval, intervalCount }
+export function planTerms({ tag, priceMinor, interval, intervalCount, renews }: BillingPlan): BillingPlan {
+  return { tag, priceMinor, interval, intervalCount, ...(renews === false && { renews }) }
 }
 
 /** Applied to invoices before `endsAt`: a percentage, or an amount in minor units of the plan's currency. */
@@ -24,7 +29,12 @@ type Paid = Period & {
 /** The state of one paid membership, all moments in epoch milliseconds. */
 export type Billing =
   | ({ state: 'trialing'; cancelledAt: number | null } & Period)
-  | ({ state: 'active'; cancelledAt: number | null } & Paid)
+  | ({
+      state: 'active'
+      cancelledAt: number | null
+      /** Until when it rests after its period: without access, and without a charge. */
+      pausedUntil?: number
+    } & Paid)
   /** The renewal failed and will be retried; access continues meanwhile. */
   | ({ state: 'pastDue'; failedAttempts: number; nextAttemptAt: number } & Paid)
   | { state: 'ended'; endedAt: number }
@@ -33,6 +43,8 @@ export type ActiveBilling = Extract<Billing, { state: 'active' }>
 export type BillingEvent =
   | { type: 'cancelled'; at: number }
   | { type: 'resumed' }
+  | { type: 'paused'; months: number }
+  | { type: 'unpaused'; at: number }
   | { type: 'planChanged'; at: number; plan: BillingPlan }
   | { type: 'renewed' }
   | { type: 'renewalFailed'; at: number }
@@ -73,15 +85,24 @@ export function billingReducer(billing: Billing, event: BillingEvent): Billing {
     case 'cancelled':
       // While a renewal is failing nothing is paid, so there is no period to run out.
       if (billing.state === 'pastDue') return { state: 'ended', endedAt: event.at }
-      return { ...billing, cancelledAt: billing.cancelledAt ?? event.at }
+      if (isTerm(billing)) return billing
+      // During a pause nothing is paid either; one that hasn't begun is given up.
+      if (isPausedAt(billing, event.at)) return { state: 'ended', endedAt: event.at }
+      return { ...withoutPause(billing), cancelledAt: billing.cancelledAt ?? event.at }
     case 'resumed':
       return billing.state === 'pastDue' ? billing : { ...billing, cancelledAt: null }
+    case 'paused':
+      return canPause(billing) ? { ...billing, pausedUntil: pauseEnd(billing.periodEnd, event.months) } : billing
+    case 'unpaused':
+      return billing.state === 'active' && isPausedAt(billing, event.at)
+        ? nextPeriod(restAt(billing, event.at))
+        : withoutPause(billing)
     case 'planChanged':
       return billing.state === 'trialing' ? { ...billing, plan: event.plan } : changePlan(billing, event.plan, event.at)
     case 'renewed':
-      return billing.state === 'trialing' ? billing : nextPeriod(billing)
+      return billing.state === 'trialing' ? billing : nextPeriod(afterPause(billing))
     case 'renewalFailed':
-      return billing.state === 'trialing' ? billing : afterFailure(billing, event.at)
+      return billing.state === 'trialing' ? billing : afterFailure(afterPause(billing), event.at)
     case 'ended':
       return { state: 'ended', endedAt: event.at }
   }
@@ -93,15 +114,20 @@ export type BillingDuty =
   | { kind: 'end'; at: number }
   | { kind: 'charge'; at: number; amountMinor: number; periodStart: number; periodEnd: number; attempt: number }
 
-/** A trial and a cancelled period end; all others renew (D-104). */
+/** Whether it is paid once and ends with its period. */
+export function isTerm(billing: Billing): boolean {
+  return billing.state === 'active' && billing.plan.renews === false
+}
+
+/** A trial, a term and a cancelled period end; all others renew (D-104). */
 export function billingDuty(billing: Billing, now: number): BillingDuty {
   if (billing.state === 'ended') return { kind: 'wait', at: null }
-  const at = billing.state === 'pastDue' ? billing.nextAttemptAt : billing.periodEnd
+  const at = billing.state === 'pastDue' ? billing.nextAttemptAt : afterPause(billing).periodEnd
   if (now < at) return { kind: 'wait', at }
-  if (billing.state === 'trialing' || (billing.state === 'active' && billing.cancelledAt !== null)) {
+  if (billing.state === 'trialing' || isTerm(billing) || (billing.state === 'active' && billing.cancelledAt !== null)) {
     return { kind: 'end', at }
   }
-  const { periodStart, periodEnd } = nextPeriod(billing)
+  const { periodStart, periodEnd } = nextPeriod(afterPause(billing))
   const attempt = billing.state === 'pastDue' ? billing.failedAttempts + 1 : 1
   return { kind: 'charge', at, amountMinor: nextCharge(billing), periodStart, periodEnd, attempt }
 }
@@ -109,8 +135,8 @@ export function billingDuty(billing: Billing, now: number): BillingDuty {
 /** The amount that the next renewal will charge, in minor units; `null` if there is none. */
 export function nextInvoice(billing: Billing): { at: number; amountMinor: number } | null {
   if (billing.state === 'pastDue') return { at: billing.nextAttemptAt, amountMinor: nextCharge(billing) }
-  if (billing.state !== 'active' || billing.cancelledAt !== null) return null
-  return { at: billing.periodEnd, amountMinor: nextCharge(billing) }
+  if (billing.state !== 'active' || billing.cancelledAt !== null || isTerm(billing)) return null
+  return { at: afterPause(billing).periodEnd, amountMinor: nextCharge(billing) }
 }
 
 /** The amount that the next period would charge, even if it is cancelled; `null` if there can be none. */
@@ -134,8 +160,51 @@ export function planChangeCharge(billing: Billing, plan: BillingPlan, at: number
 
 type Renewing = Extract<Billing, Paid>
 
+/** How many months a membership can be paused. */
+export const pauseMonths = [1, 2, 3] as const
+export type PauseMonths = (typeof pauseMonths)[number]
+
+/** A pause begins with the end of the paid period. */
+export function pauseEnd(periodEnd: number, months: number): number {
+  return addPeriods(periodEnd, { interval: 'Monthly', intervalCount: 1 }, months)
+}
+
+/** Only what is paid for and will be charged again can be paused. */
+export function canPause(billing: Billing): billing is ActiveBilling {
+  if (billing.state !== 'active' || isTerm(billing)) return false
+  return billing.cancelledAt === null && billing.pausedUntil === undefined && billing.plan.priceMinor > 0
+}
+
+/** Whether it rests at `at`. */
+export function isPausedAt(billing: Billing, at: number): boolean {
+  if (billing.state !== 'active' || billing.pausedUntil === undefined) return false
+  return billing.periodEnd <= at && at < billing.pausedUntil
+}
+
+/** The amount charged at once for ending a running pause, in minor units; 0 if it hasn't begun. */
+export function unpauseCharge(billing: Billing, at: number): number {
+  return billing.state === 'active' && isPausedAt(billing, at) ? nextCharge(restAt(billing, at)) : 0
+}
+
+function withoutPause<State extends Billing>(billing: State): State {
+  if (billing.state !== 'active' || billing.pausedUntil === undefined) return billing
+  const { pausedUntil: _, ...rest } = billing
+  return rest as State
+}
+
+/** As if the period had lasted until `at`, from where the next ones are counted. */
+function restAt<State extends Billing>(billing: State, at: number): State {
+  return { ...withoutPause(billing), periodEnd: at, anchor: at }
+}
+
+function afterPause<State extends Exclude<Billing, { state: 'ended' }>>(billing: State): State {
+  const until = billing.state === 'active' ? billing.pausedUntil : undefined
+  return until === undefined ? billing : restAt(billing, until)
+}
+
 function nextCharge(billing: Renewing) {
-  return Math.max(0, periodPrice(billing.plan, billing.discount, billing.periodEnd) - billing.creditMinor)
+  const { periodEnd } = afterPause(billing)
+  return Math.max(0, periodPrice(billing.plan, billing.discount, periodEnd) - billing.creditMinor)
 }
 
 function nextPeriod(billing: Renewing): ActiveBilling {

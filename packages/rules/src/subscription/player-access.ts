@@ -10,7 +10,7 @@ import { skipsSubscriptionCheck, type TenantMembership } from './tenant-membersh
 export function hasPlayerAccess(subscription: SubscriptionLike | null, tenant: TenantMembership, now: number): boolean {
   if (skipsSubscriptionCheck(tenant)) return true
   if (!subscription || !isSubscribed(subscription) || isFacExpired(subscription.facCodeEndDate, now)) return false
-  const mayRunOut = statusOf(subscription) === 'trialing' || isCancelled(subscription)
+  const mayRunOut = statusOf(subscription) === 'trialing' || isCancelled(subscription) || subscription.renews === false
   const end = periodEnd(subscription)
   return !mayRunOut || end === null || now < end
 }

@@ -9,7 +9,12 @@ export type SubscriptionLike = {
   subscriptionEndDate?: string | null | undefined
   trialPeriodStart?: string | null | undefined
   planTag?: string | null | undefined
+  /** `false` if it was bought for a term and ends with it. */
+  renews?: boolean | undefined
   plan?: { tag: string } | null | undefined
+  /** The beginning and end of a pause that is planned or under way. */
+  pausedFrom?: string | null | undefined
+  pausedUntil?: string | null | undefined
   nextInvoiceDate?: string | null | undefined
   lastInvoiceAmount?: number | null | undefined
   paymentFailedAt?: string | null | undefined

@@ -92,6 +92,7 @@ export const settingGroups = {
     currency: { control: 'currency' },
     currencySymbol: text,
     showDiscountTextField: shown,
+    'settings.memberPauses': { control: 'choice', options: ['off', 'oncePerYear', 'anyTime'] },
     webMode: { control: 'choice', options: ['live', 'test'], permission: paid },
   },
   privacy: {

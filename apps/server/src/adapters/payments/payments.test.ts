@@ -31,6 +31,7 @@ const plan = (tag: string, priceMinor: number, interval: 'Monthly' | 'Annually')
   displayName: tag,
   interval,
   intervalCount: 1,
+  renews: true,
   trialPeriodDays: null,
   priceMinor,
   currency: 'gbp',

@@ -8,6 +8,7 @@ import {
   planChangeCharge,
   planTerms,
   startBilling,
+  unpauseCharge,
 } from '@upbeat/rules/subscription/billing'
 import type { Bill, Held, Membership, Outcome, Payments } from '../../modules/subscription/billing/payments.ts'
 import { type Behaviour, behaviourOf } from './sandbox-cards.ts'
@@ -38,6 +39,18 @@ export function createSandbox({ takes = true } = {}): Payments {
     return held(membership, billing, bills)
   }
 
+  /** A pause that hasn't begun costs nothing to give up. */
+  function unpause(membership: Membership, at: number): Outcome {
+    const billing = billingReducer(membership.billing, { type: 'unpaused', at })
+    const amountMinor = unpauseCharge(membership.billing, at)
+    if (amountMinor === 0) return { paid: true, held: held(membership, billing) }
+    if (!pays(membership.paymentToken, 0)) return declined
+    const reason = `pause ended ${new Date(at).toISOString()}`
+    const { currency } = membership.plan
+    const bill = paidBill(billing as ActiveBilling, { reason, amountMinor, currency, at })
+    return { paid: true, held: held(membership, billing, [bill]) }
+  }
+
   function changePlan(membership: Membership, plan: Membership['plan'], at: number): Outcome {
     const terms = planTerms(plan)
     const billing = billingReducer(membership.billing, { type: 'planChanged', at, plan: terms })
@@ -66,6 +79,9 @@ export function createSandbox({ takes = true } = {}): Payments {
     catchUp: async (membership, now) => catchUp(membership, now),
     cancel: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'cancelled', at })),
     resume: async (membership) => held(membership, billingReducer(membership.billing, { type: 'resumed' })),
+    pause: async (membership, months) =>
+      held(membership, billingReducer(membership.billing, { type: 'paused', months })),
+    unpause: async (membership, at) => unpause(membership, at),
     changePlan: async (membership, plan, at) => changePlan(membership, plan, at),
     end: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'ended', at })),
     takeBack: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'ended', at })),

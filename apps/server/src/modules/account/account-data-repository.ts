@@ -6,7 +6,7 @@ import { removeCountersOn } from '../../platform/limits/limits.ts'
 import type { MessagesOn } from '../contact/messages-on.ts'
 import type { MembersOn } from '../members/member-tables.ts'
 
-const { addressChange, fact, invoice, memberSearch, session } = schema
+const { addressChange, fact, invoice, memberSearch, session, watchViewer } = schema
 export type AccountDataRepository = ReturnType<typeof createAccountDataRepository>
 type OfMembers = PgTable & { tenantId: PgColumn; memberId: PgColumn }
 type Rows = Record<string, unknown>[]
@@ -17,9 +17,10 @@ const tables = Object.entries(schema).flatMap(([name, table]): [string, OfMember
 })
 /**
  * Not deleted here: invoices stay for the club's accounting, and facts for its figures, sums and dates without a name;
- * the database clears the member's id in facts, and deletes what the list of members searches. `members` deletes its own.
+ * the database clears the member's id in facts and in the watch ledger's viewers, and deletes what the list of members searches.
+ * `members` deletes its own.
  */
-const excepted = new Set<unknown>([fact, invoice, memberSearch, session, addressChange])
+const excepted = new Set<unknown>([fact, invoice, memberSearch, session, addressChange, watchViewer])
 
 function isOfMembers(table: object): table is OfMembers {
   return 'memberId' in table && 'tenantId' in table

@@ -25,6 +25,8 @@ type Parts = {
   rememberTrial: (owner: { tenantId: string; memberId: string; emailKey: string }, now: Date) => Promise<void>
   /** Deletes the customer at the payment provider. */
   forgetCustomer: (member: Member) => Promise<void>
+  /** What the member has watched, per day and class. */
+  watchedBy: (tenantId: string, memberId: string) => Promise<Record<string, unknown>[]>
   log: Logger
 }
 
@@ -44,7 +46,10 @@ const hiddenFields = [
 ]
 
 /** The parts of the download that are one table each. */
-const tableOf: Record<Exclude<keyof AccountData, 'exportedAt' | 'club' | 'profile' | 'contactMessages'>, string> = {
+const tableOf: Record<
+  Exclude<keyof AccountData, 'exportedAt' | 'club' | 'profile' | 'contactMessages' | 'watched'>,
+  string
+> = {
   consents: 'consentAnswer',
   sessions: 'session',
   subscriptions: 'subscription',
@@ -75,6 +80,7 @@ export function createAccountDataService(parts: Parts) {
       club: tenant.config.displayName,
       profile: readable(row),
       contactMessages: messages.map(readable),
+      watched: await parts.watchedBy(tenantId, memberId),
     } satisfies Partial<AccountData>
     const page = (name: string, offset: number) => inTenant(tenantId, () => data.page(tenantId, memberId, name, offset))
     return write(known, page)

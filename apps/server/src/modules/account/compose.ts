@@ -30,6 +30,8 @@ type Parts = Platform &
     subscription: Pick<Subscription, 'manage' | 'rememberTrial'>
     /** Deletes the customer at the payment provider. */
     forgetCustomer: (member: Member) => Promise<void>
+    /** What the member has watched, for their download. */
+    watchedBy: (tenantId: string, memberId: string) => Promise<Record<string, unknown>[]>
   }
 
 /** What members see and change of their own account. */

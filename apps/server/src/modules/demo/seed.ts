@@ -13,7 +13,7 @@ type Parts = {
   log: Logger
   makeId: () => string
   /**
-   * Whether to add an announcement, classes in every state and a coach of two clubs. Tests don't expect these, and with
+   * Whether to add an announcement, classes in every state, a coach of two clubs and figures. Tests don't expect these, and with
    * a movable clock the scheduled class would be published.
    */
   hasStudioWork: boolean
@@ -41,6 +41,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
     { seedStaff, seedVisitingCoach },
     { seedDrafts },
     { seedAnnouncement },
+    { seedFigures },
   ] = await Promise.all([
     import('./seed-catalogue.ts'),
     import('./seed-events.ts'),
@@ -49,6 +50,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
     import('./seed-staff.ts'),
     import('./seed-drafts.ts'),
     import('./seed-announcement.ts'),
+    import('./seed-figures.ts'),
   ])
   const now = clock.now()
   const world = buildDemoWorld(now, port)
@@ -67,6 +69,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
       if (!hasStudioWork) continue
       await seedDrafts({ ...database, db }, tenant.config.tenantID, { now, makeId })
       await seedAnnouncement({ ...database, db }, tenant, { now, makeId })
+      if (tenant === world.tenants[0]) await seedFigures(db, tenant, { now, makeId })
     }
     if (hasStudioWork) await seedVisitingCoach(db, world.tenants, now)
   })

@@ -7,6 +7,8 @@ const price = {
   /** Minor units of `currency`, before any discount. */
   priceMinor: z.int(),
   currency: z.string(),
+  /** Only for a plan that is paid once and ends after one interval. */
+  renews: z.literal(false).optional(),
 }
 const charge = {
   planTag: z.string().nullable(),
@@ -39,6 +41,10 @@ export const factDetails = {
   cancelled: z.object({ planTag: z.string().nullable() }),
   /** A cancellation was withdrawn before the period ended. Entity: the subscription's id. */
   resumed: z.object({ planTag: z.string().nullable() }),
+  /** A paid membership is set to rest after its period. Entity: the subscription's id. */
+  paused: z.object({ planTag: z.string().nullable(), until: z.iso.datetime() }),
+  /** A pause ended, by itself or earlier, or was given up. Entity: the subscription's id. */
+  unpaused: z.object({ planTag: z.string().nullable() }),
   /** Entity: the subscription's id. */
   plan_changed: z.object({ ...price, from: z.string().nullable() }),
   /**

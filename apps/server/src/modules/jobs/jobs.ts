@@ -17,7 +17,17 @@ export type JobData = {
   membershipEmail: {
     tenantId: string
     memberId: string
-    kind: 'receipt' | 'notice' | 'failed' | 'ended' | 'cancelled' | 'resumed' | 'planChanged'
+    kind:
+      | 'receipt'
+      | 'notice'
+      | 'failed'
+      | 'ended'
+      | 'termEnded'
+      | 'paused'
+      | 'pauseEnding'
+      | 'cancelled'
+      | 'resumed'
+      | 'planChanged'
     amountMinor: number
     currency: string
     at: string | null
@@ -55,6 +65,7 @@ export type JobData = {
   subscriptionsDue: Record<string, never>
   paymentsReconciled: Record<string, never>
   remindersDue: Record<string, never>
+  figuresClosed: Record<string, never>
   liveMessagesDue: Record<string, never>
   expiredPurged: Record<string, never>
 }
@@ -75,6 +86,8 @@ const keptSeconds: { [N in JobName]?: number } = { addressChangedEmail: 60 }
 const dueEverySeconds = 20
 const everyMinute = '* * * * *'
 const everyNight = '20 3 * * *'
+/** Each time, some time zone is in its night. */
+const everyHour = '5 * * * *'
 const maxSettleMs = 30_000
 const maxPauseMs = 30_000
 /** How long opening may take before the queue counts as unavailable. */
@@ -148,6 +161,7 @@ export function createJobs({ database, log }: Parts) {
     }
     if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
     if (handlers.expiredPurged) await boss.schedule('expiredPurged', everyNight)
+    if (handlers.figuresClosed) await boss.schedule('figuresClosed', everyHour)
     if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
     if (handlers.liveMessagesDue) await boss.schedule('liveMessagesDue', everyMinute)
     isOpened = true

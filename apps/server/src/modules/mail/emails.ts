@@ -107,7 +107,13 @@ export const emails = {
   })),
   resumed: membership('resumed', 'membershipAction'),
   planChanged: membership('planChanged', 'membershipAction'),
+  paused: membership('paused', 'membershipAction'),
+  pauseEnding: membership('pauseEnding', 'membershipAction'),
   membershipEnded: membership('membershipEnded', 'membershipAction'),
+  termEnded: email<MembershipFacts>((text, facts) => ({
+    ...membership('membershipEnded', 'membershipAction')(text, facts),
+    text: text('termEndedText'),
+  })),
   contact: email<'sender' | 'email' | 'message'>((text, { sender, email, message }) => ({
     subject: text('contactSubject', { name: sender }),
     text: text('contactText', { name: sender, email }),
@@ -127,6 +133,8 @@ function membership(
     | 'cancelled'
     | 'resumed'
     | 'planChanged'
+    | 'paused'
+    | 'pauseEnding'
     | 'membershipEnded',
   action: MailKey,
 ): Writer<MembershipFacts> {

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/open-platform.ts'
 import type { SessionReader } from '../../platform/session/session-reader.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { BroadcastMedia } from './broadcast-media.ts'
-import { joinLibraries, type MediaLibrary } from './media-library.ts'
+import type { MediaLibrary } from './media-library.ts'
 import { mountMedia } from './routes.ts'
 import { createMediaService } from './service.ts'
 
@@ -11,20 +11,16 @@ type Parts = Pick<Platform, 'config' | 'clock' | 'secretOf'> &
   Pick<Http, 'server' | 'isStaff'> & {
     tenants: Tenants
     sessions: SessionReader
-    /** What clubs have uploaded. */
     library: MediaLibrary
-    /** The demo's classes, if any. */
-    demoLibrary: MediaLibrary | null
     recordings: BroadcastMedia
     noteViewer: (asset: string, session: string) => void
     hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   }
 
 export async function composeMedia(parts: Parts) {
-  const { config, server, library, demoLibrary, recordings, isStaff, secretOf } = parts
+  const { config, server, recordings, isStaff, secretOf } = parts
   const media = createMediaService({
     ...parts,
-    library: demoLibrary ? joinLibraries(library, demoLibrary) : library,
     broadcasts: recordings,
     mayPreview: isStaff,
     secret: config.MEDIA_SECRET ?? (await secretOf('media')),

@@ -34,13 +34,17 @@ describe('what a page requests before the app has started', () => {
         'Cache-Control': 'no-cache',
         TenantId: 'club-1',
       },
-      addresses: ['/api/v2/users/ondemand/cotdcollection/~member~', '/api/v2/users/playheads'],
+      requests: [{ address: '/api/v2/users/ondemand/cotdcollection/~member~' }, { address: '/api/v2/users/playheads' }],
       later: [],
-      pictureBands: imageWidthBands.map(({ fromPixels, classOfTheDay }) => ({
-        from: fromPixels,
-        width: classOfTheDay,
-        dense: denseImageWidth('classOfTheDay', fromPixels),
-      })),
+      pictures: {
+        count: 1,
+        shape: 'wide',
+        bands: imageWidthBands.map(({ fromPixels, classOfTheDay }) => ({
+          from: fromPixels,
+          width: classOfTheDay,
+          dense: denseImageWidth('classOfTheDay', fromPixels),
+        })),
+      },
       resumesFrom: 60,
     })
   })
@@ -48,14 +52,35 @@ describe('what a page requests before the app has started', () => {
   it('excludes what the club has turned off', () => {
     const without = { ...club, showClassOfTheDay: false }
     const { calls } = firstCalls({ ...atHome, club: without })
-    expect([calls.addresses, calls.pictureBands]).toEqual([['/api/v2/users/playheads'], []])
+    expect([calls.requests, calls.pictures]).toEqual([[{ address: '/api/v2/users/playheads' }], null])
     const withOne = { ...without, homeStart: 'oneClass' as const }
-    expect(firstCalls({ ...atHome, club: withOne }).calls.addresses).toHaveLength(2)
+    expect(firstCalls({ ...atHome, club: withOne }).calls.requests).toHaveLength(2)
+  })
+
+  it('are all classes of a list, with the pictures of its first cards in the shape of the club’s cards', () => {
+    const list: PageHint = { ...home, path: '/classes', calls: [{ name: 'searchClasses' }] }
+    const asked = { ...atHome, hint: list, path: '/classes?keywords=a', club: { ...club, providerId: 'provider-1' } }
+    const { requests, pictures } = firstCalls(asked).calls
+    expect(requests.map(({ address }) => address)).toEqual(['/api/v3/virtualclass/search/~member~'])
+    const search = requests[0]?.search
+    expect(search?.headers).toEqual({ 'Content-Type': 'application/json', ShowMetaData: 'true' })
+    expect(JSON.parse(search?.body ?? '')).toMatchObject({ take: 9999, dir: 'desc', providerid: 'provider-1' })
+    expect(pictures).toMatchObject({ count: 2, shape: 'wide', bands: [{ from: 768, width: 832, dense: 832 }, {}, {}] })
+    const tall = firstCalls({ ...asked, club: { ...club, cardVersion: 0.1 } }).calls
+    expect(tall.pictures?.shape).toBe('tall')
+  })
+
+  it('are no events that the club has from elsewhere', () => {
+    const schedule: PageHint = { ...home, path: '/connect', calls: [{ name: 'connectEvents', needs: 'ownEvents' }] }
+    const asked = { ...atHome, hint: schedule, path: '/connect/' }
+    expect(firstCalls(asked).calls.requests).toEqual([{ address: '/api/v1/connect/events' }])
+    const others = { ...asked, club: { ...club, connectSource: 'vimeo' as const } }
+    expect(firstCalls(others).calls.requests).toEqual([])
   })
 
   it('is the class in the URL, what plays it, and only then the page around it', () => {
     expect(firstCalls(atClass)).toMatchObject({
-      calls: { addresses: ['/api/v3/virtualclass/a%20b'], later: ['/assets/player.js'] },
+      calls: { requests: [{ address: '/api/v3/virtualclass/a%20b' }], later: ['/assets/player.js'] },
       player: player.player,
     })
   })
@@ -71,14 +96,14 @@ describe('what a page requests before the app has started', () => {
   it.each(['/classes/%2e%2e', '/classes/.', '/classes/a?clubConnect=true'])(
     'is nothing at %s, which isn’t a class of the catalogue',
     (path) => {
-      expect(firstCalls({ ...atClass, path }).calls.addresses).toEqual([])
+      expect(firstCalls({ ...atClass, path }).calls.requests).toEqual([])
     },
   )
 
   it('needs no script if there is nothing to request, and is escaped', () => {
-    const nothing = { headers: {}, later: [], pictureBands: [], resumesFrom: 60 }
-    expect(firstCallTags('code', { ...nothing, addresses: [] }, null)).toBe('')
-    const tags = firstCallTags('code', { ...nothing, addresses: ['</script>'] }, player.player)
+    const nothing = { headers: {}, later: [], pictures: null, resumesFrom: 60 }
+    expect(firstCallTags('code', { ...nothing, requests: [] }, null)).toBe('')
+    const tags = firstCallTags('code', { ...nothing, requests: [{ address: '</script>' }] }, player.player)
     expect(tags).toContain('\\u003c/script>')
     expect(tags).toContain('<script type="module" async>code</script>')
     expect(tags).toMatch(/hls.js"><script type="module" async crossorigin src="\/assets\/first.js"><\/script>$/)

@@ -1,20 +1,25 @@
-import { type Call, calls } from '@upbeat/contract/calls'
+import { type Call, type CallName, calls } from '@upbeat/contract/calls'
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { fillPath } from '@upbeat/contract/fill-path'
-import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
-import type { FirstPlayer, PageHint } from '@upbeat/contract/page-hint'
-import { denseImageWidth } from '@upbeat/rules/classes/image-width'
+import {
+  type FirstCalls,
+  type FirstPictures,
+  type FirstRequest,
+  firstCallsId,
+  memberIdPlaceholder,
+} from '@upbeat/contract/first-calls'
+import type { FirstCall, FirstPlayer, PageHint } from '@upbeat/contract/page-hint'
+import { denseImageWidth, type ImageKind } from '@upbeat/rules/classes/image-width'
 import { continueFromSeconds, imageWidthBands } from '@upbeat/rules/constants'
+import { catalogueRequest } from '@upbeat/rules/filters/catalogue-request'
+import { connectSource } from '@upbeat/rules/live/enumerations'
 import { dailyClassShown } from '@upbeat/rules/tenant/home-parts'
 import { escapeHtml } from './escape-html.ts'
 import { escapeJson } from './escape-json.ts'
 import { pathParams } from './page-path.ts'
 
-const pictureBands = imageWidthBands.map(({ fromPixels, classOfTheDay }) => ({
-  from: fromPixels,
-  width: classOfTheDay,
-  dense: denseImageWidth('classOfTheDay', fromPixels) ?? classOfTheDay,
-}))
+/** The cards of a list that are loaded first, as in the app (`ClassGrid`). */
+const firstCards = 2
 
 type Asked = {
   hint: PageHint
@@ -38,7 +43,7 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
   const params = { ...named, userId: memberIdPlaceholder }
   // Connect's classes have a call of their own (D-42), and dots aren't an id.
   const isOther = /[?&]clubConnect=/.test(path) || Object.values(named).some((value) => /^\.{1,2}$/.test(value))
-  const needed = isOther ? [] : hint.calls.filter(({ needs }) => !needs || dailyClassShown(club))
+  const needed = isOther ? [] : hint.calls.filter(({ needs }) => !needs || hasNeeded[needs](club))
   const player = isDrawn && needed.length > 0 && !club.jwJSPlayerId ? hint.player : null
   return {
     calls: {
@@ -48,13 +53,42 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
         'Cache-Control': 'no-cache',
         TenantId: club.tenantID,
       },
-      addresses: needed.map(({ name }) => fillPath((calls[name] as Call).path, params)),
+      requests: needed.map(({ name }) => ({
+        address: fillPath((calls[name] as Call).path, params),
+        ...(name === 'searchClasses' && { search: searchOf(club) }),
+      })),
       later: player ? hint.scripts : [],
-      pictureBands: needed.some(({ name }) => name === 'getClassOfTheDay') ? pictureBands : [],
+      pictures: picturesOf(needed[0]?.name, club),
       resumesFrom: continueFromSeconds,
     },
     player,
   }
+}
+
+const hasNeeded: Record<NonNullable<FirstCall['needs']>, (club: Partial<TenantConfig>) => boolean> = {
+  dailyClass: dailyClassShown,
+  ownEvents: (club) => club.connectSource !== connectSource.vimeo,
+}
+
+function searchOf(club: Partial<TenantConfig>): NonNullable<FirstRequest['search']> {
+  const { headers, body } = catalogueRequest(club.providerId)
+  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** The pictures of the classes that the page's first call returns, in the order of its list. */
+function picturesOf(call: CallName | undefined, club: Partial<TenantConfig>): FirstPictures | null {
+  if (call === 'getClassOfTheDay') return { count: 1, shape: 'wide', bands: bandsOf('classOfTheDay') }
+  if (call !== 'searchClasses') return null
+  const isTall = club.cardVersion === 0.1 || (club.cardShape ?? 'standard') !== 'standard'
+  return { count: firstCards, shape: isTall ? 'tall' : 'wide', bands: bandsOf('classCard') }
+}
+
+function bandsOf(kind: ImageKind): FirstPictures['bands'] {
+  return imageWidthBands.map(({ fromPixels, [kind]: width }) => ({
+    from: fromPixels,
+    width,
+    dense: denseImageWidth(kind, fromPixels) ?? width,
+  }))
 }
 
 /**
@@ -62,7 +96,7 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
  * content security policy allows, because fetching it would delay all the other requests.
  */
 export function firstCallTags(code: string, first: FirstCalls, player: FirstPlayer | null): string {
-  if (code === '' || first.addresses.length === 0) return ''
+  if (code === '' || first.requests.length === 0) return ''
   return [
     `<script type="application/json" id="${firstCallsId}">${escapeJson(first)}</script>`,
     `<script type="module" async>${code}</script>`,

@@ -121,9 +121,9 @@ export function createOfferRepository(db: Database) {
   }
 }
 
-/** A plan that the set-up could have made: without a longer interval. */
-function isSimple({ interval, intervalCount }: PlanRow): boolean {
-  return intervalCount === 1 && interval !== 'Daily' && interval !== 'trial'
+/** A plan that the set-up could have made: without a term or a longer interval. */
+function isSimple({ interval, intervalCount, renews }: PlanRow): boolean {
+  return renews && intervalCount === 1 && interval !== 'Daily' && interval !== 'trial'
 }
 
 function isSame(row: PlanRow, { interval, priceMinor, currency }: OfferedPlan): boolean {

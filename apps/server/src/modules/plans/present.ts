@@ -11,6 +11,7 @@ export function presentPlan(row: PlanRow): Plan {
     displayName: row.displayName,
     currency: row.currency,
     price: majorUnits(row.priceMinor, row.currency),
+    ...(!row.renews && { renews: row.renews as false }),
     ...(row.benefits.length > 0 && { benefits: row.benefits }),
   }
 }

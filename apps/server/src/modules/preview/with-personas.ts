@@ -117,6 +117,8 @@ function personaSubscription(tenantId: string, memberId: string, now: Date): Sub
     paymentToken: null,
     failedAttempts: 0,
     nextAttemptAt: null,
+    pausedUntil: null,
+    memberPausedAt: null,
     noticedPeriodEnd: null,
     revision: 0,
     updatedAt: now,

@@ -17,6 +17,7 @@ import { createLedgers } from './billing/ledger.ts'
 import { createManageService } from './billing/manage.ts'
 import { createMembershipEmails } from './billing/membership-emails.ts'
 import { createOperations } from './billing/operations.ts'
+import { createPauseService } from './billing/pauses.ts'
 import type { Payments, PaymentsFor } from './billing/payments.ts'
 import { createRecovery } from './billing/recover-membership.ts'
 import { createRenewals } from './billing/renewals.ts'
@@ -89,7 +90,13 @@ export async function composeSubscription(parts: Parts) {
     access: createExternalAccess({ ledgers, entitlement, makeId }),
   })
   const trials = createTrialHistory({ ledgers, secret: await parts.secretOf('trials') })
-  const books = createBookkeeping({ ledgers, products, entitlement, makeId })
+  const books = createBookkeeping({
+    ledgers,
+    products,
+    entitlement,
+    makeId,
+    pauseRuleOf: (tenantId) => tenants.byIdOrName(tenantId)?.settings.memberPauses ?? 'off',
+  })
   const emails = createMembershipEmails(parts)
   const engineOf = createEngines({ tenants, ...providers })
   const operations = createOperations({ books, ledgers, products, engineOf, tell: emails.tell })
@@ -138,6 +145,7 @@ export async function composeSubscription(parts: Parts) {
     books,
     codes,
     manage,
+    pauses: createPauseService({ books, ledgers, operations, emails }),
     external,
     begin: createBeginService({ books, products, trials, members }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),

@@ -1,20 +1,30 @@
 import type { Coupon } from '@upbeat/contract/entities/coupon'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
-import { nextInvoice, renewalCharge, unusedPayment } from '@upbeat/rules/subscription/billing'
+import { canPause, nextInvoice, renewalCharge, unusedPayment } from '@upbeat/rules/subscription/billing'
 import { dayMs } from '@upbeat/rules/subscription/billing-period'
 import { formatFacDate } from '@upbeat/rules/subscription/fac-date'
 import { majorUnits } from '@upbeat/rules/subscription/money'
 import type { CodeRow, PlanRow } from '../plans/plan.ts'
 import { presentPlan } from '../plans/present.ts'
+import { isPaused, isTermRow } from './access-of.ts'
 import { billingOf } from './billing/billing-row.ts'
 import { isRunning } from './is-running.ts'
 import { lastFreeDay } from './last-free-day.ts'
 import type { InvoiceRow, SubscriptionRow } from './repository.ts'
 
-type About = { plans: readonly PlanRow[]; paidInvoices: readonly InvoiceRow[]; now: Date }
+type About = {
+  plans: readonly PlanRow[]
+  paidInvoices: readonly InvoiceRow[]
+  now: Date
+  /** Whether the club lets this member pause. */
+  allowsPause?: boolean
+}
 
 /** A subscription with its billing details at `now`, even if its due work hasn't run yet (ENT-22..26). */
-export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices, now }: About): Subscription {
+export function presentSubscription(
+  row: SubscriptionRow,
+  { plans, paidInvoices, now, allowsPause }: About,
+): Subscription {
   const plan = plans.find(({ tag }) => tag === row.planTag)
   const billing = billingOf(row, plan)
   const next = billing && nextInvoice(billing)
@@ -34,6 +44,9 @@ export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices,
     currentPeriodEnd: iso(row.currentPeriodEnd),
     canceledAt: iso(row.canceledAt),
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    ...(isTermRow(row) && { renews: false as const }),
+    ...pauseOf(row),
+    ...(allowsPause && billing && canPause(billing) && isRunning(row, now) && { mayPause: true as const }),
     facCodeEndDate: lastFreeDay(row),
     discountCode: row.discountCode,
     trialPeriodStart: iso(row.trialStartedAt),
@@ -71,7 +84,12 @@ function amountIn({ amountOffMinor, currency }: CodeRow) {
 function statusAt(row: SubscriptionRow, now: Date): Subscription['status'] {
   const runs = row.status === 'active' || row.status === 'trialing'
   if (!runs || isRunning(row, now)) return row.status
-  return row.source === 'code' ? 'inactive' : 'canceled'
+  return row.source === 'code' || isPaused(row, now) ? 'inactive' : 'canceled'
+}
+
+function pauseOf({ pausedUntil, currentPeriodEnd }: SubscriptionRow) {
+  if (pausedUntil === null || currentPeriodEnd === null) return {}
+  return { pausedFrom: currentPeriodEnd.toISOString(), pausedUntil: pausedUntil.toISOString() }
 }
 
 /** Stripe starts the next period before it is paid, our own rules once it is. */

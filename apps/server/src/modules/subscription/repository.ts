@@ -156,6 +156,7 @@ export function createSubscriptionRepository(db: Database) {
           eq(subscription.status, 'active'),
           ne(subscription.source, 'code'),
           eq(subscription.cancelAtPeriodEnd, false),
+          isNull(subscription.pausedUntil),
           eq(subscription.failedAttempts, 0),
           gt(currentPeriodEnd, now),
           or(...isNear),
@@ -165,6 +166,26 @@ export function createSubscriptionRepository(db: Database) {
       .orderBy(asc(currentPeriodEnd))
       .limit(maxRows)
     return rows.map((row) => row.subscription)
+  }
+
+  /** Paused subscriptions of these clubs that go on soon, without a notice so far; the soonest first. */
+  async function pausesEnding(tenantIds: string[], now: Date, until: Date): Promise<SubscriptionRow[]> {
+    const { pausedUntil, noticedPeriodEnd } = subscription
+    return db
+      .select()
+      .from(subscription)
+      .where(
+        and(
+          inArray(subscription.tenantId, tenantIds),
+          eq(subscription.status, 'active'),
+          gt(pausedUntil, now),
+          lte(pausedUntil, until),
+          lte(subscription.currentPeriodEnd, now),
+          or(isNull(noticedPeriodEnd), ne(noticedPeriodEnd, pausedUntil)),
+        ),
+      )
+      .orderBy(asc(pausedUntil))
+      .limit(maxRows)
   }
 
   /** Locks the member's row until the transaction ends, so that changes of a membership run one after the other. */
@@ -179,7 +200,7 @@ export function createSubscriptionRepository(db: Database) {
   /** Active subscriptions of these clubs with a due date in the past, longest overdue first. */
   async function due(tenantIds: string[], now: Date): Promise<Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>[]> {
     const end = sql`case when ${subscription.source} = 'code' then ${subscription.accessEndsAt}
-      else coalesce(${subscription.nextAttemptAt}, ${subscription.currentPeriodEnd}) end`
+      else coalesce(${subscription.nextAttemptAt}, ${subscription.pausedUntil}, ${subscription.currentPeriodEnd}) end`
     return db
       .select({ tenantId: subscription.tenantId, memberId: subscription.memberId, id: subscription.id })
       .from(subscription)
@@ -206,6 +227,7 @@ export function createSubscriptionRepository(db: Database) {
     runningByAccount,
     due,
     unnoticed,
+    pausesEnding,
     lockMember,
     invoices,
     paidInvoices,

@@ -2,6 +2,7 @@ import { Answer } from '../../platform/http/answer.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Bookkeeping } from './billing/bookkeeping.ts'
 import type { ManageService } from './billing/manage.ts'
+import type { PauseService } from './billing/pauses.ts'
 import type { CodeService } from './codes/codes.ts'
 import type { Redeem } from './codes/redeem.ts'
 import type { ExternalMembership } from './external/external-membership.ts'
@@ -16,6 +17,7 @@ type Services = {
   purchase: PurchaseService
   cards: CardService
   manage: Pick<ManageService, 'cancel' | 'changePlan'>
+  pauses: PauseService
   redeem: Redeem
   codes: Pick<CodeService, 'check'>
   external: Pick<ExternalMembership, 'list'>
@@ -23,7 +25,7 @@ type Services = {
 }
 
 export function mountSubscription(mount: Mount, services: Services) {
-  const { books, begin, purchase, cards, manage, redeem, codes, external } = services
+  const { books, begin, purchase, cards, manage, pauses, redeem, codes, external } = services
   const { ofCodes, ofCards } = services.failureLimits
   mount('externalSubscriptions', (context, { headers }) => external.list(context, headers['x-external-identifier']))
   mount('checkCoupon', (context, { params }) => ofCodes(context, () => codes.check(context, params.code)))
@@ -39,6 +41,8 @@ export function mountSubscription(mount: Mount, services: Services) {
   mount('getPaymentProvider', (context) => cards.provider(context))
   mount('prepareCard', (context) => cards.prepare(context))
   mount('cancelSubscription', (context, { params }) => manage.cancel(context, params.id))
+  mount('pauseSubscription', (context, { params, body }) => pauses.pause(context, params.id, body.months))
+  mount('unpauseSubscription', (context, { params }) => ofCards(context, () => pauses.unpause(context, params.id)))
   mount('changePlan', (context, { params, body }) => {
     return ofCards(context, () => manage.changePlan(context, params.subscriptionId, body))
   })

@@ -22,6 +22,13 @@ export function messagesOfFact(fact: NewFact): Message[] {
     case 'cancelled':
     case 'resumed':
       return [changed(fact.kind, fact.details)]
+    case 'paused':
+      return [
+        changed('paused', fact.details),
+        { type: 'membership.paused', at, data: { memberId, membershipId: entityId, ...fact.details } },
+      ]
+    case 'unpaused':
+      return [changed('unpaused', fact.details)]
     case 'plan_changed':
       return [changed('planChanged', fact.details)]
     case 'code_redeemed':

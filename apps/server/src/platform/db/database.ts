@@ -4,6 +4,7 @@ import * as activity from './schema/activity.ts'
 import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as fact from './schema/fact.ts'
+import * as figure from './schema/figure.ts'
 import * as intake from './schema/intake.ts'
 import * as live from './schema/live.ts'
 import * as member from './schema/member.ts'
@@ -15,6 +16,7 @@ import * as publishing from './schema/publishing.ts'
 import * as staff from './schema/staff.ts'
 import * as subscription from './schema/subscription.ts'
 import * as tenant from './schema/tenant.ts'
+import * as watching from './schema/watching.ts'
 import * as webhook from './schema/webhook.ts'
 
 export const schema = {
@@ -22,6 +24,7 @@ export const schema = {
   ...audit,
   ...catalogue,
   ...fact,
+  ...figure,
   ...intake,
   ...live,
   ...member,
@@ -33,6 +36,7 @@ export const schema = {
   ...staff,
   ...subscription,
   ...tenant,
+  ...watching,
   ...webhook,
 }
 

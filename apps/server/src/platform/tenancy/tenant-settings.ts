@@ -47,6 +47,10 @@ export const TenantSettings = z.object({
     .regex(/^[A-Z]{3}$/, 'must be a currency like EUR')
     .nullable()
     .default(null),
+  memberPauses: z
+    .enum(['off', 'oncePerYear', 'anyTime'])
+    .default('off')
+    .describe('Whether members may pause a paid membership for one to three months.'),
   freeForMembers: z.boolean().default(false),
   staff: z
     .object({

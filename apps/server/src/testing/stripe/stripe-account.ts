@@ -82,7 +82,7 @@ export function createStripeAccount(
     }
   }
 
-  function bill(of: Subscription, amount: number): Invoice {
+  function bill(of: Subscription, amount: number, because: Invoice['because']): Invoice {
     const customer = find(customers, 'customer', of.customer)
     const due = Math.max(0, amount + customer.balance)
     customer.balance = Math.min(0, amount + customer.balance)
@@ -99,6 +99,7 @@ export function createStripeAccount(
       created: clock.now(),
       paidAt: null,
       intent: null,
+      because,
       start: of.start,
       end: of.end,
     }
@@ -111,10 +112,12 @@ export function createStripeAccount(
     if (invoice.due > 0) invoice.intent = nextId('pi')
   }
 
-  type Beginning = Pick<Subscription, 'customer' | 'price' | 'card' | 'metadata'> & { coupon: string | null }
+  type Beginning = Pick<Subscription, 'customer' | 'price' | 'card' | 'metadata' | 'cancelAtPeriodEnd'> & {
+    coupon: string | null
+  }
 
   /** `error_if_incomplete`: a declined card creates nothing. */
-  function subscribe({ customer, price, card, coupon, metadata }: Beginning): Subscription {
+  function subscribe({ customer, price, card, coupon, metadata, cancelAtPeriodEnd }: Beginning): Subscription {
     const now = clock.now()
     const { duration, duration_in_months: months } = coupon
       ? find(coupons, 'coupon', coupon)
@@ -128,17 +131,18 @@ export function createStripeAccount(
       card,
       metadata,
       status: 'active',
+      trialEnd: null,
       created: now,
       anchor: now,
       start: now,
       end: now,
-      cancelAtPeriodEnd: false,
-      canceledAt: null,
+      cancelAtPeriodEnd,
+      canceledAt: cancelAtPeriodEnd ? now : null,
       endedAt: null,
       coupon: coupon ? { id: coupon, end } : null,
     }
     begun.end = periodEnd(begun, now)
-    const invoice = bill(begun, priceAt(begun, now))
+    const invoice = bill(begun, priceAt(begun, now), 'subscription_create')
     const isPaid = invoice.due === 0 || succeeds(begun)
     if (!isPaid) throw declined()
     pay(invoice, true, now)
@@ -154,22 +158,57 @@ export function createStripeAccount(
     anchorNow: boolean
     cancelAtPeriodEnd?: boolean | undefined
     metadata?: Record<string, string> | undefined
+    trialEnd?: number | 'now' | undefined
   }
 
-  function change(id: string, { price, anchorNow, cancelAtPeriodEnd, metadata }: Change): Subscription {
+  function change(id: string, { price, anchorNow, cancelAtPeriodEnd, metadata, trialEnd }: Change): Subscription {
     const of = find(subscriptions, 'subscription', id)
     if (of.status === 'canceled') {
       const message = 'A canceled subscription can only update its cancellation_details and metadata.'
       throw new StripeApiError(400, { type: 'invalid_request_error', message })
     }
+    if (trialEnd === 'now' && of.status === 'trialing') endTrial(of)
+    else if (typeof trialEnd === 'number') startTrial(of, trialEnd)
     if (price && anchorNow) changePrice(of, price)
     if (cancelAtPeriodEnd !== undefined) {
       of.canceledAt = cancelAtPeriodEnd ? (of.canceledAt ?? clock.now()) : null
       of.cancelAtPeriodEnd = cancelAtPeriodEnd
     }
-    Object.assign(of.metadata, metadata)
+    for (const [key, value] of Object.entries(metadata ?? {})) {
+      if (value === '') delete of.metadata[key]
+      else of.metadata[key] = value
+    }
     onEvent('customer.subscription.updated', of)
     return of
+  }
+
+  /** With `proration_behavior: none`: a new period without a charge, which ends with the trial and moves the anchor there. */
+  function startTrial(of: Subscription, trialEnd: number) {
+    if (trialEnd <= clock.now()) {
+      const message = 'Invalid timestamp: must be an integer Unix timestamp in the future.'
+      throw new StripeApiError(400, { type: 'invalid_request_error', message })
+    }
+    Object.assign(of, { status: 'trialing', trialEnd, anchor: trialEnd, start: clock.now(), end: trialEnd })
+    const invoice = bill(of, 0, 'subscription_update')
+    pay(invoice, true, clock.now())
+    invoices.set(invoice.id, invoice)
+  }
+
+  /** `error_if_incomplete`: with a declined card the trial goes on. */
+  function endTrial(of: Subscription) {
+    const now = clock.now()
+    const next: Subscription = { ...of, status: 'active', trialEnd: now, anchor: now, start: now }
+    next.end = periodEnd(next, now)
+    const balance = find(customers, 'customer', of.customer).balance
+    const invoice = bill(next, priceAt(next, now), 'subscription_cycle')
+    if (invoice.due > 0 && !succeeds(of)) {
+      find(customers, 'customer', of.customer).balance = balance
+      throw declined()
+    }
+    pay(invoice, true, now)
+    Object.assign(of, next)
+    invoices.set(invoice.id, invoice)
+    onEvent('invoice.paid', invoice)
   }
 
   /** `always_invoice`: the unused part of the old period is deducted from the new price, which is charged at once. */
@@ -183,7 +222,7 @@ export function createStripeAccount(
     next.end = periodEnd(next, now)
     const customer = find(customers, 'customer', of.customer)
     const balance = customer.balance
-    const invoice = bill(next, priceAt(next, now) - unused)
+    const invoice = bill(next, priceAt(next, now) - unused, 'subscription_update')
     if (invoice.due > 0 && !succeeds(of)) {
       customer.balance = balance
       throw declined()
@@ -235,7 +274,7 @@ export function createStripeAccount(
     }
     of.start = of.end
     of.end = periodEnd(of, of.start)
-    const invoice = { ...bill(of, priceAt(of, of.start)), created: of.start }
+    const invoice = { ...bill(of, priceAt(of, of.start), 'subscription_cycle'), created: of.start }
     invoices.set(invoice.id, invoice)
     return retry(of, invoice, of.start)
   }

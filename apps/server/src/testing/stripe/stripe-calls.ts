@@ -96,6 +96,7 @@ export const stripeCalls: Record<string, StripeAnswer> = {
       customer: textOf(form.customer) ?? '',
       price: textOf(formOf(formOf(form.items)[0]).price) ?? '',
       card: textOf(form.default_payment_method) ?? '',
+      cancelAtPeriodEnd: textOf(form.cancel_at_period_end) === 'true',
       coupon: textOf(formOf(formOf(form.discounts)[0]).coupon) ?? null,
       metadata: formOf(form.metadata) as Record<string, string>,
     })
@@ -118,10 +119,12 @@ export const stripeCalls: Record<string, StripeAnswer> = {
   },
   'POST /v1/subscriptions/:id': (account, { id, form }) => {
     const cancels = textOf(form.cancel_at_period_end)
+    const trialEnd = textOf(form.trial_end) as 'now' | undefined
     const changed = account.change(id, {
       price: textOf(formOf(formOf(form.items)[0]).price),
       anchorNow: textOf(formOf(form.billing_cycle_anchor).type) === 'now',
       cancelAtPeriodEnd: cancels === undefined ? undefined : cancels === 'true',
+      trialEnd: trialEnd === undefined || trialEnd === 'now' ? trialEnd : Number(trialEnd),
       metadata: form.metadata ? (formOf(form.metadata) as Record<string, string>) : undefined,
     })
     return show.subscription(changed, account)

@@ -41,6 +41,8 @@ export type Invoice = {
   created: number
   paidAt: number | null
   intent: string | null
+  /** Why it was made. */
+  because: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   start: number
   end: number
 }
@@ -49,7 +51,8 @@ export type Subscription = {
   customer: string
   price: string
   card: string
-  status: 'active' | 'past_due' | 'canceled'
+  status: 'active' | 'trialing' | 'past_due' | 'canceled'
+  trialEnd: number | null
   created: number
   anchor: number
   start: number

@@ -22,6 +22,16 @@ export const memberWrites = {
     const params = await paying(app)
     return { params, body: { at: 'periodEnd', version: await versionOf(app, owner, params) } }
   },
+  pauseMembership: async (app, owner) => {
+    const params = await paying(app)
+    return { params, body: { months: 1, version: await versionOf(app, owner, params) } }
+  },
+  unpauseMembership: async (app, owner) => {
+    const params = await paying(app)
+    const body = { months: 1, version: await versionOf(app, owner, params) }
+    await app.studio('pauseMembership', { as: owner, params, body })
+    return { params, body: { version: await versionOf(app, owner, params) } }
+  },
   refundMember: async (app, owner) => {
     const params = await paying(app)
     return { params, body: { version: await versionOf(app, owner, params) } }

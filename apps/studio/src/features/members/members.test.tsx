@@ -16,7 +16,7 @@ afterEach(() => {
   useLanguageStore.setState(initial)
 })
 
-const none: MemberSummary = { total: 0, joinedLately: 0, newest: [], hasSignUpPage: true }
+const none: MemberSummary = { total: 0, joinedLately: 0, trialsEnding: 0, newest: [], hasSignUpPage: true }
 
 function open(reply: () => Response, permissions: { 'members.view'?: 'all' } = {}) {
   const asked: string[] = []

@@ -29,10 +29,12 @@ function timesIn(language: string): Times {
 function makeTimes(language: string) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   return {
     day: (when: string) => day.format(new Date(when)),
     moment: (when: string) => moment.format(new Date(when)),
+    time: (when: string) => time.format(new Date(when)),
     ago: (when: string, now: Date) => agoBy(relative, Date.parse(when) - now.getTime()) ?? day.format(new Date(when)),
   }
 }

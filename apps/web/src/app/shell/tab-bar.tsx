@@ -7,7 +7,7 @@ import { isSamePath, paths } from '../../lib/paths.ts'
 import styles from './tab-bar.module.css'
 import { currentTab, tabLinks } from './tab-links.ts'
 
-/** A phone's main navigation at the bottom. Hidden on the landing page and the checkout, which have an action there. */
+/** A phone's main navigation at the bottom. Hidden on pages whose form or offer ends in an action of its own. */
 export default function TabBar() {
   const t = useText()
   const tabs = tabLinks(useTenant(), useSignedIn())
@@ -32,4 +32,4 @@ export default function TabBar() {
   )
 }
 
-const withoutTabs = [paths.landing, paths.checkout]
+const withoutTabs = [paths.landing, paths.signIn, paths.signUp, paths.subscribe, paths.checkout]

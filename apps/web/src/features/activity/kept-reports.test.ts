@@ -59,6 +59,18 @@ describe('the report queue', () => {
     expect(keptReports()).toEqual([playhead('b', 5), playhead('a', 35), play('1', 12)])
   })
 
+  it('FIG-01 joins what was played in one viewing, up to the size that the server accepts', () => {
+    const range = { at: '2031-03-09T10:00:00.000Z', fromSecond: 0, toSecond: 25, playedSeconds: 25 }
+    const played = (watchingId: string, count = 1): Report => ({
+      call: 'reportWatching',
+      body: { watchingId, contentId: 'class', ranges: Array.from({ length: count }, () => range) },
+    })
+    for (const watchingId of ['1', '2', '1']) keepReport(played(watchingId))
+    expect(keptReports()).toEqual([played('2'), played('1', 2)])
+    for (let count = 0; count < 250; count += 1) keepReport(played('1'))
+    expect(keptReports()).toEqual([played('2'), played('1', 200), played('1', 52)])
+  })
+
   it('has a maximum size', () => {
     for (let number = 0; number < 150; number += 1) keepReport(play(String(number), 1))
     expect(keptReports()).toHaveLength(100)

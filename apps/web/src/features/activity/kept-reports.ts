@@ -7,15 +7,22 @@ type Kept = { userId: string; reports: Report[] }
 const store = createKeyValueStore<'keptReports'>(() => window.localStorage)
 /** Maximum number of queued reports per member, far more than one class makes. */
 const most = 100
+/** Maximum number of played ranges per report, which the server accepts. */
+const mostRanges = 200
 /** Maximum number of members with queued reports, as on a shared device; the least recent is dropped first. */
 const maxMembers = 5
 
-/** Queues a report, unless a queued one of the same key has newer data: a later playhead, a longer play. */
+/**
+ * Queues a report, unless a queued one of the same key has newer data: a later playhead, a longer play. What was played is added to that of
+ * the same viewing.
+ */
 export function keepReport(report: Report): void {
   const kept = keptReports()
-  const same = kept.find((each) => keyOf(each) === keyOf(report))
+  const same = kept.findLast((each) => keyOf(each) === keyOf(report))
   if (same && saysMore(same, report)) return
-  write([...kept.filter((each) => each !== same), report].slice(-most))
+  const both = same && joined(same, report)
+  const replaced = both || report.call !== 'reportWatching' ? same : undefined
+  write([...kept.filter((each) => each !== replaced), both ?? report].slice(-most))
 }
 
 /** This member's queued reports, oldest first. Those of other members are not included. */
@@ -58,11 +65,20 @@ function keyOf(report: Report): string {
       return `${report.call} ${report.params.tag}`
     case 'trackPlay':
       return `${report.call} ${report.body.ID}`
+    case 'reportWatching':
+      return `${report.call} ${report.body.watchingId}`
     case 'saveWorkoutResult':
       return `${report.call} ${report.body.userWorkoutTag}`
     case 'addActivity':
       return `${report.call} ${report.body.watchingId ?? `${report.body.userWorkoutTag} ${report.body.creationDate}`}`
   }
+}
+
+/** Two reports of what was played in one; undefined if that is too long, or they are something else. */
+function joined(one: Report, other: Report): Report | undefined {
+  if (one.call !== 'reportWatching' || other.call !== 'reportWatching') return undefined
+  const ranges = [...one.body.ranges, ...other.body.ranges]
+  return ranges.length > mostRanges ? undefined : { ...other, body: { ...other.body, ranges } }
 }
 
 /** Whether `one` is newer than `other` of the same key: a call that started earlier may fail later. */

@@ -4,6 +4,7 @@ import { api } from '../../lib/api/api.ts'
 /** A report to the server that must survive a lost network. Idempotent on the server. */
 export type Report =
   | { call: 'trackPlay'; body: CallBody<'trackPlay'> }
+  | { call: 'reportWatching'; body: CallBody<'reportWatching'> }
   | { call: 'saveWorkoutResult'; body: CallBody<'saveWorkoutResult'> }
   | { call: 'addActivity'; body: CallBody<'addActivity'> }
   | { call: 'savePlayhead'; params: { tag: string }; body: CallBody<'savePlayhead'> }
@@ -14,6 +15,8 @@ export function callOf(report: Report): Promise<unknown> {
   switch (report.call) {
     case 'trackPlay':
       return api('trackPlay', { body: report.body, ...options })
+    case 'reportWatching':
+      return api('reportWatching', { body: report.body, ...options })
     case 'saveWorkoutResult':
       return api('saveWorkoutResult', { body: report.body, ...options })
     case 'addActivity':

@@ -30,6 +30,6 @@ export function HomeGreeting({ next }: { next: string | undefined }) {
 
 /** The greeting for an hour of the day (0 to 23), with or without a name placeholder. */
 function greetingKey(hour: number, named: boolean): TextKey {
-  const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
+  const part = hour < 3 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
   return named ? `home.${part}Name` : `home.${part}`
 }

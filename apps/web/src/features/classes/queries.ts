@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Metadata } from '@upbeat/contract/entities/metadata'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
-import { fetchSize } from '@upbeat/rules/constants'
-import { initialFilterState } from '@upbeat/rules/filters/filter-state'
-import { searchPayload } from '@upbeat/rules/filters/search-payload'
+import { catalogueRequest } from '@upbeat/rules/filters/catalogue-request'
 import { api } from '../../lib/api/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { memberId } from '../auth/auth-store.ts'
@@ -21,8 +19,7 @@ export const catalogueQuery = () =>
     queryFn: async ({ signal }): Promise<ClassCatalogue> => {
       const { items, metaData } = await api('searchClasses', {
         params: { userId: memberId() },
-        headers: { ShowMetaData: 'true' },
-        body: searchPayload(initialFilterState(), { take: fetchSize, skip: 0, providerId: getTenant().providerId }),
+        ...catalogueRequest(getTenant().providerId),
         signal,
       })
       return { classes: normaliseClasses(items), metadata: metaData ?? null }

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts'
 import { classPlayerPath } from '../../lib/paths.ts'
 import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'
 import { FailedList } from '../classes/failed-section.tsx'
+import { useLengthText } from '../i18n/length-text.ts'
 import { useText } from '../i18n/text.ts'
 import { ShareButton } from '../sharing/share-button.tsx'
 import styles from './collection-frame.module.css'
@@ -53,13 +54,12 @@ export function CollectionFrame({ tag, view, children }: CollectionFrameProps) {
 function CollectionWays({ tag: id, view: { name: title, description, items } }: { tag: string; view: Ready }) {
   const t = useText()
   const [first] = items
+  const lengthOf = useLengthText()
   const minutes = items.reduce((sum, { durationSecond }) => sum + durationMinutes(durationSecond), 0)
   return (
     <>
       {first && (
-        <p className={styles.facts}>
-          {`${t('common.classes', { count: items.length })} · ${t('common.minutes', { minutes })}`}
-        </p>
+        <p className={styles.facts}>{`${t('common.classes', { count: items.length })} · ${lengthOf(minutes)}`}</p>
       )}
       <div className={styles.ways}>
         {first && (

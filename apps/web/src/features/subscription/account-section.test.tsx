@@ -61,6 +61,12 @@ describe('the membership on the account page', () => {
       /BillingQuarterly.*£24\.99.*Ends on 06\.12\.2026/,
       false,
     ],
+    [
+      'a plan for a term',
+      { ...quarterly, renews: false, cancelAtPeriodEnd: true },
+      /You pay once, and it ends by itself.*£24\.99.*Ends on 06\.12\.2026/,
+      false,
+    ],
     ['SUB-30 a code', { status: 'active', facCodeEndDate: '31-12-2026' }, /free access until 31\.12\.2026/, false],
     ['SUB-31 a plan', quarterly, /BillingQuarterly.*£24\.99/, true],
     ['SUB-31 a discount', { ...quarterly, ...bills }, /20% off until 06\.12\.2026.*£19\.99 on 06\.12\.2026/, true],

@@ -52,6 +52,16 @@ describe('a call already made by the first HTML', () => {
     expect(await textOf({ method: 'PUT', headers })).toBe('asked anew')
   })
 
+  it('is a search only if its body is the same', async () => {
+    const ask = async (asked: string, body: string) => {
+      const reply = Promise.resolve(new Response('asked already'))
+      globalThis.upbeatFirstReplies = new Map([['/home', { reply, headers, body: asked, at: performance.now() }]])
+      return textOf({ method: 'PUT', headers, body })
+    }
+    expect(await ask('{"take":1}', '{"take":1}')).toBe('asked already')
+    expect(await ask('{"take":1}', '{"take":2}')).toBe('asked anew')
+  })
+
   it('aborts with its caller', async () => {
     askedAlready(new Promise(() => {}))
     const controller = new AbortController()

@@ -4,22 +4,26 @@ import type { AskedAlready } from './first-replies.ts'
 const maxMilliseconds = 10_000
 
 /**
- * `fetch`, but reuses a request that the first HTML's script already made with identical headers. Only success replies are reused;
+ * `fetch`, but reuses a request that the first HTML's script already made with identical headers and body. Only success replies are reused;
  * otherwise the request is repeated, so that its caller handles the failure.
  */
 export const fetchOnce: typeof fetch = async (input, init) => {
-  const asked = typeof input === 'string' && init?.method === 'GET' ? take(input, init.headers) : undefined
+  const asked = typeof input === 'string' && init ? take(input, init) : undefined
   const reply = asked && (await unlessAborted(asked.reply, init?.signal).catch(() => undefined))
   init?.signal?.throwIfAborted()
   return reply?.ok ? reply : fetch(input, init)
 }
 
 /** A reply can be consumed once. After the app's first own call, the script makes no further requests. */
-function take(url: string, headers: HeadersInit | undefined): AskedAlready | undefined {
+function take(url: string, { method, headers, body }: RequestInit): AskedAlready | undefined {
   globalThis.upbeatFirstReplies ??= null
   const asked = globalThis.upbeatFirstReplies?.get(url)
   globalThis.upbeatFirstReplies?.delete(url)
-  const isSame = asked && performance.now() - asked.at < maxMilliseconds && listed(asked.headers) === listed(headers)
+  if (!asked || performance.now() - asked.at >= maxMilliseconds) return undefined
+  const isSame =
+    method === (asked.body === undefined ? 'GET' : 'PUT') &&
+    body === asked.body &&
+    listed(asked.headers) === listed(headers)
   return isSame ? asked : undefined
 }
 

@@ -2,6 +2,8 @@
 export type AskedAlready = {
   reply: Promise<Response>
   headers: Record<string, string>
+  /** The JSON of a search; other calls have none. */
+  body?: string | undefined
   /** On the page's monotonic clock. */
   at: number
 }

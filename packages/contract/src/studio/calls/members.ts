@@ -19,6 +19,8 @@ export const memberCalls = {
   changeMemberAddress: { method: 'PUT', path: '/members/:id/address', permission: 'members.edit' },
   addMemberDays: { method: 'POST', path: '/members/:id/days', permission: 'members.addDays' },
   cancelMembership: { method: 'POST', path: '/members/:id/cancel', permission: 'members.cancel' },
+  pauseMembership: { method: 'POST', path: '/members/:id/pause', permission: 'members.cancel' },
+  unpauseMembership: { method: 'POST', path: '/members/:id/unpause', permission: 'members.cancel' },
   refundMember: { method: 'POST', path: '/members/:id/refund', permission: 'members.refund' },
   exportMember: { method: 'GET', path: '/members/:id/data.json', permission: 'members.export', reauthentication: true },
   deleteMember: { method: 'DELETE', path: '/members/:id', permission: 'members.delete', reauthentication: true },

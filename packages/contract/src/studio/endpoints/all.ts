@@ -12,6 +12,7 @@ import { curationEndpoints } from './curation.ts'
 import { domainEndpoints } from './domain.ts'
 import { emailsEndpoints } from './emails.ts'
 import { eventsEndpoints } from './events.ts'
+import { figuresEndpoints } from './figures.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { memberImportEndpoints } from './member-import.ts'
@@ -63,4 +64,5 @@ export const studioEndpoints = {
   ...plansEndpoints,
   ...codesEndpoints,
   ...paymentsEndpoints,
+  ...figuresEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -1,3 +1,4 @@
+import { pauseMonths } from '@upbeat/rules/subscription/billing'
 import { z } from 'zod'
 import { FieldConflict } from '../entities/class.ts'
 import { MemberNoteFields, StudioMember } from '../entities/member.ts'
@@ -45,6 +46,20 @@ export const membersEndpoints = {
     body: z.object({ at: z.enum(['periodEnd', 'now']), ...seen }),
     replies: { 204: null },
     errors: ['notFound', 'notAllowedNow', 'changedElsewhere', 'unavailable'],
+  }),
+  /** From the end of the paid period. */
+  pauseMembership: studioEndpoint('pauseMembership', {
+    params,
+    body: z.object({ months: z.union(pauseMonths.map((months) => z.literal(months))), ...seen }),
+    replies: { 204: null },
+    errors: ['notFound', 'notAllowedNow', 'changedElsewhere', 'unavailable'],
+  }),
+  /** A pause that is under way ends with the charge of a new period. */
+  unpauseMembership: studioEndpoint('unpauseMembership', {
+    params,
+    body: z.object(seen),
+    replies: { 204: null },
+    errors: ['notFound', 'notAllowedNow', 'changedElsewhere', 'paymentDeclined', 'unavailable'],
   }),
   refundMember: studioEndpoint('refundMember', {
     params,

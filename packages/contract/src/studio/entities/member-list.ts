@@ -6,7 +6,7 @@ import { z } from 'zod'
  * - `ended`: had one, of any kind
  * - `none`: never had one
  */
-export const memberStates = ['trial', 'paying', 'pastDue', 'code', 'external', 'ended', 'none'] as const
+export const memberStates = ['trial', 'paying', 'pastDue', 'paused', 'code', 'external', 'ended', 'none'] as const
 export const MemberState = z.enum(memberStates)
 export type MemberState = z.infer<typeof MemberState>
 
@@ -83,6 +83,8 @@ export const MemberSummary = z
     total: z.int(),
     /** How many of them joined in the last seven days (7 × 24 hours). */
     joinedLately: z.int(),
+    /** How many trials end in the next seven days (7 × 24 hours). */
+    trialsEnding: z.int(),
     /** The newest first, at most five. */
     newest: z.array(
       z.object({

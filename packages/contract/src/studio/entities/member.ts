@@ -5,14 +5,16 @@ const When = z.iso.datetime()
 
 /**
  * What decides whether a member may watch.
- * - may: `paid`, `renewing` (the period is over, the charge isn't yet), `pastDue`, `lastPeriod` (cancelled), `trial`, `freeAccess`, `external`
- * - may not: `never` (had no membership), and the others, by what has ended
+ * - may: `paid`, `term` (paid once), `renewing` (the period is over, the charge isn't yet), `pastDue`, `lastPeriod` (cancelled), `pauseAhead`, `trial`, `freeAccess`, `external`
+ * - may not: `paused`, `never` (had no membership), and the others, by what has ended
  */
 export const accessReasons = [
   'paid',
   'renewing',
   'pastDue',
   'lastPeriod',
+  'pauseAhead',
+  'term',
   'trial',
   'freeAccess',
   'external',
@@ -20,6 +22,8 @@ export const accessReasons = [
   'trialOver',
   'freeAccessOver',
   'cancelledOver',
+  'termOver',
+  'paused',
   'unpaid',
   'refunded',
   'externalOver',
@@ -72,6 +76,10 @@ export const MembershipActions = z.object({
   addDays: z.enum(['extend', 'begin', 'no']),
   cancel: z.boolean(),
   cancelNow: z.boolean(),
+  /** From when it can be paused; null if it can't. */
+  pause: When.nullable(),
+  /** Whether there is a pause to end, and whether that charges a new period at once. */
+  unpause: z.enum(['ahead', 'now', 'no']),
   /** The payment that a refund pays back. */
   refund: z.object({ amountMinor, currency: z.string() }).nullable(),
 })

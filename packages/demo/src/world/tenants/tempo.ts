@@ -28,7 +28,7 @@ export function tempo(now: Date): TenantPlan {
       today: 2,
     },
     topLabels: ['Power', 'Fat burning', 'Tabata', 'Endurance', 'Circuit'],
-    channels: channelsNamed(['fight-house', 'saddle-club', 'kids-corner', 'the-platform'], 0.4),
+    channels: channelsNamed(['fight-house', 'saddle-club', 'first-steps', 'the-platform'], 0.4),
     collections: 6,
     clubs: clubs('tempo', [
       ['Tempo Kreuzberg', 'Kreuzberg'],

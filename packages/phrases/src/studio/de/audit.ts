@@ -68,6 +68,8 @@ export const audit: Record<keyof typeof english, string> = {
   memberAddressChanged: 'hat die E-Mail-Adresse von Mitglied {{object}} geändert',
   memberDaysAdded: 'hat Mitglied {{object}} Tage gutgeschrieben',
   memberCancelled: 'hat die Mitgliedschaft von Mitglied {{object}} zum Ende der Laufzeit gekündigt',
+  memberPaused: 'hat die Mitgliedschaft von Mitglied {{object}} pausiert',
+  memberUnpaused: 'hat die Pause von Mitglied {{object}} beendet',
   memberEnded: 'hat die Mitgliedschaft von Mitglied {{object}} beendet',
   memberRefunded: 'hat die letzte Zahlung von Mitglied {{object}} erstattet',
   memberExported: 'hat die Daten von Mitglied {{object}} heruntergeladen',

@@ -18,7 +18,11 @@ export const member: Record<keyof typeof english, string> = {
   whyPastDue:
     'Die letzte Zahlung ist fehlgeschlagen. Der Zugang bleibt bestehen, die Karte wird am {{date}} erneut belastet.',
   whyPastDueNow: 'Die letzte Zahlung ist fehlgeschlagen. Der Zugang bleibt bestehen, während sie erneut versucht wird.',
+  whyTerm: 'Das Mitglied hat einmal bezahlt; der Plan läuft bis {{date}} und verlängert sich nicht.',
+  whyTermOver: 'Der Plan lief für eine feste Zeit und endete am {{date}}.',
   whyLastPeriod: 'Es wurde gekündigt. Das Bezahlte reicht bis {{date}}.',
+  whyPauseAhead: 'Der Plan ist bis {{date}} bezahlt. Danach pausiert er.',
+  whyPaused: 'Die Mitgliedschaft pausiert bis {{date}}. Bis dahin wird nichts berechnet; sie läuft von selbst weiter.',
   whyTrial: 'Die Probezeit läuft bis {{date}}.',
   whyTrialNow: 'Die Probezeit läuft.',
   whyFreeAccess: 'Freier Zugang besteht bis Ende {{date}}.',
@@ -96,6 +100,8 @@ export const member: Record<keyof typeof english, string> = {
   factPaymentFailed: 'Zahlung fehlgeschlagen',
   factCancelled: 'Mitgliedschaft gekündigt',
   factResumed: 'Kündigung zurückgezogen',
+  factPaused: 'Pause geplant',
+  factUnpaused: 'Pause beendet',
   factPlanChanged: 'Tarif gewechselt',
   factEnded: 'Mitgliedschaft beendet',
   factCode: 'Code eingelöst',
@@ -124,6 +130,18 @@ export const member: Record<keyof typeof english, string> = {
     'Die Anmeldung geht ab sofort mit der neuen Adresse; das Mitglied wird in {{count}} Browser abgemeldet. {{email}} erhält eine E-Mail mit einem Link, der die Änderung sieben Tage lang rückgängig macht.',
   changeAddressText_other:
     'Die Anmeldung geht ab sofort mit der neuen Adresse; das Mitglied wird in {{count}} Browsern abgemeldet. {{email}} erhält eine E-Mail mit einem Link, der die Änderung sieben Tage lang rückgängig macht.',
+  pause: 'Mitgliedschaft pausieren',
+  pauseText:
+    'Das Mitglied kann bis {{date}} zusehen. Danach nicht mehr und ohne Kosten, bis die Pause vorbei ist; sie endet von selbst, und die Karte wird für einen neuen Zeitraum belastet. {{email}} bekommt eine Bestätigung.',
+  pauseLength: 'Wie lange',
+  months_one: '{{count}} Monat',
+  months_other: '{{count}} Monate',
+  unpause: 'Pause beenden',
+  unpauseNowText:
+    'Die Karte wird für einen neuen Zeitraum belastet, und das Mitglied kann sofort zusehen. {{email}} bekommt eine Bestätigung.',
+  unpauseAheadText:
+    'Die Pause beginnt nicht, und die Mitgliedschaft verlängert sich wie bisher. {{email}} bekommt eine Bestätigung.',
+  cardDeclined: 'Die Karte wurde abgelehnt, deshalb läuft die Pause weiter.',
   cancel: 'Zum Ende der Laufzeit kündigen',
   cancelText:
     'Zusehen geht bis {{date}}, danach wird nichts mehr abgebucht. {{email}} erhält eine Bestätigung. Bis dahin kann das Mitglied die Kündigung zurückziehen.',

@@ -27,6 +27,7 @@ export const members: Record<keyof typeof english, string> = {
   stateTrial: 'Probezeit',
   statePaying: 'Zahlt',
   statePastDue: 'Zahlung schlägt fehl',
+  statePaused: 'Pausiert',
   stateCode: 'Zugangscode',
   stateExternal: 'Euer eigenes System',
   stateEnded: 'Beendet',

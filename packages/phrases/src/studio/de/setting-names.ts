@@ -36,6 +36,7 @@ export const settingNames: Record<keyof typeof english, string> = {
   currency: 'Währung, wo ein Tarif keine nennt',
   currencySymbol: 'Währungszeichen, wo ein Preis keines hat',
   showDiscountTextField: 'Rabattcodes an der Kasse',
+  'settings.memberPauses': 'Mitglieder können pausieren',
   webMode: 'Zahlungen',
   analyticsConsent: 'Vor Statistiken um Erlaubnis fragen',
   'localytics.url': 'Skript eines Statistikdienstes',

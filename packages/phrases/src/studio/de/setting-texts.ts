@@ -48,6 +48,8 @@ export const settingTexts: Record<keyof typeof english, string> = {
   currency: 'Diese Währung sehen Mitglieder, wo ein Tarif keine eigene hat.',
   currencySymbol: 'Dieses Zeichen sehen Mitglieder, wo ein Preis keine Währung nennt.',
   showDiscountTextField: 'Die Kasse hat ein Feld, in das Mitglieder einen Rabattcode eingeben.',
+  'settings.memberPauses':
+    'Mitglieder pausieren eine bezahlte Mitgliedschaft selbst für ein bis drei Monate, ab dem Ende des bezahlten Zeitraums. So lange zahlen sie nichts und können nicht zusehen. Dein Team kann sie jederzeit pausieren.',
   webMode:
     'Testzahlungen nehmen nur Testkarten an, und ein Banner sagt es den Mitgliedern. Echte Zahlungen belasten echte Karten.',
   analyticsConsent: 'Besucher werden zuerst gefragt; vor ihrer Zustimmung wird nichts für Statistiken gesammelt.',

@@ -35,6 +35,7 @@ export const settingWords: Record<keyof typeof english, string> = {
   currency: 'Geld Preis Euro Dollar Franken',
   currencySymbol: 'Geld Preis Euro Dollar Franken',
   showDiscountTextField: 'Gutschein Coupon Aktionscode',
+  'settings.memberPauses': 'Pause Urlaub Auszeit ruhen aussetzen',
   webMode: 'Testmodus Karten Stripe Kasse live',
   analyticsConsent: 'Cookies Cookie-Banner DSGVO Datenschutz Tracking',
   'localytics.url': 'Analytics Google Tracking Matomo Plausible',

@@ -19,6 +19,7 @@ export const shell: Record<keyof typeof english, string> = {
   payments: 'Zahlungen',
   texts: 'Texte',
   history: 'Verlauf',
+  figures: 'Zahlen',
   more: 'Mehr',
   account: 'Dein Konto',
   language: 'Sprache',

@@ -66,6 +66,8 @@ export const audit = {
   memberAddressChanged: 'changed the email address of member {{object}}',
   memberDaysAdded: 'added days for member {{object}}',
   memberCancelled: 'cancelled the membership of member {{object}} at the end of its period',
+  memberPaused: 'paused the membership of member {{object}}',
+  memberUnpaused: 'ended the pause of member {{object}}',
   memberEnded: 'ended the membership of member {{object}}',
   memberRefunded: 'refunded the last payment of member {{object}}',
   memberExported: 'downloaded the data of member {{object}}',

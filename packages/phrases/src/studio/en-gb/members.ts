@@ -25,6 +25,7 @@ export const members = {
   stateTrial: 'Trial',
   statePaying: 'Paying',
   statePastDue: 'Payment failing',
+  statePaused: 'Paused',
   stateCode: 'Access code',
   stateExternal: 'Your own system',
   stateEnded: 'Ended',

@@ -35,6 +35,7 @@ export const settingNames = {
   currency: 'Currency where a plan names none',
   currencySymbol: 'Currency sign where a price has none',
   showDiscountTextField: 'Discount codes in the checkout',
+  'settings.memberPauses': 'Members can pause',
   webMode: 'Payments',
   analyticsConsent: 'Ask before collecting statistics',
   'localytics.url': 'Script of a statistics service',

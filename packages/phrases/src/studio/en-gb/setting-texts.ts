@@ -44,6 +44,8 @@ export const settingTexts = {
   currency: 'Members see this currency where a plan has none of its own.',
   currencySymbol: 'Members see this sign where a price names no currency.',
   showDiscountTextField: 'The checkout has a field where members enter a discount code.',
+  'settings.memberPauses':
+    'Members pause a paid membership themselves for one to three months, from the end of the paid period. They are charged nothing and can’t watch meanwhile. Your team can always pause one.',
   webMode: 'Test payments take only test cards, and a banner tells members so. Live payments charge real cards.',
   analyticsConsent: 'Visitors are asked first, and nothing is collected for statistics until they agree.',
   'localytics.url':

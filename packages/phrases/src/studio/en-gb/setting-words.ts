@@ -34,6 +34,7 @@ export const settingWords = {
   currency: 'money price euro dollar pound',
   currencySymbol: 'money price euro dollar pound',
   showDiscountTextField: 'voucher coupon promo code',
+  'settings.memberPauses': 'pause holiday freeze break suspend hold',
   webMode: 'test mode cards stripe checkout live',
   analyticsConsent: 'cookies cookie banner gdpr privacy tracking',
   'localytics.url': 'analytics google tracking matomo plausible',

@@ -17,6 +17,7 @@ export const shell = {
   plans: 'Plans',
   payments: 'Payments',
   history: 'History',
+  figures: 'Figures',
   more: 'More',
   account: 'Your account',
   language: 'Language',

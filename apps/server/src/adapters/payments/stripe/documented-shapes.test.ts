@@ -92,6 +92,7 @@ describe('the objects of Stripe’s reference', () => {
         card: 'pm_1',
         status: 'active',
         cancelAtPeriodEnd: false,
+        trialEnd: null,
         coupon: null,
         metadata: {},
       },
@@ -105,6 +106,7 @@ describe('the objects of Stripe’s reference', () => {
       id: 'in_1',
       subscription: 'sub_1',
       status: 'paid',
+      because: 'subscription_create',
     })
     expect(differences(shown, invoice('in_1', 'paid'))).toEqual([])
   })

@@ -27,3 +27,4 @@ export function idOf(given: string | { id: string } | null | undefined): string 
 
 /** Stripe uses seconds, this product milliseconds. */
 export const milliseconds = (seconds: number) => seconds * 1000
+export const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)

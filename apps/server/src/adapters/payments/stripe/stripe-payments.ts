@@ -1,3 +1,4 @@
+import { isPausedAt, isTerm, type PauseMonths, pauseEnd } from '@upbeat/rules/subscription/billing'
 import type Stripe from 'stripe'
 import type {
   CustomerContact,
@@ -7,10 +8,12 @@ import type {
   Outcome,
   Payments,
 } from '../../../modules/subscription/billing/payments.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { createStripeCatalogue } from './stripe-catalogue.ts'
-import { idOf, milliseconds, type StripeClient } from './stripe-client.ts'
+import { idOf, milliseconds, type StripeClient, seconds } from './stripe-client.ts'
 import { within } from './stripe-deadline.ts'
 import { ownerMetadata, readOwner } from './stripe-owner.ts'
+import { noPause, pauseMetadata } from './stripe-pause.ts'
 import { type Fetched, projectSubscription } from './stripe-projection.ts'
 
 /** For a purchase's several requests with their retries: they end before the purchase counts as abandoned. */
@@ -38,6 +41,8 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
           customer,
           items: [{ price }],
           default_payment_method: card.id,
+          // A term is a subscription of one period: charged once, and ended by Stripe.
+          cancel_at_period_end: !plan.renews,
           // Don't create a subscription if the card can't be charged.
           payment_behavior: 'error_if_incomplete',
           off_session: true,
@@ -66,7 +71,10 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
     const isPaidBack = last?.id !== undefined && fetched.refunded.has(last.id)
     // A membership ends if its last payment was refunded, by whatever means.
     if (isPaidBack && fetched.subscription.status !== 'canceled') return cancelNow(membership)
-    return projectSubscription(fetched, known, catalogue.planOf)
+    const held = projectSubscription(fetched, known, catalogue.planOf)
+    // Someone has undone the end of a term in Stripe's dashboard: its plan isn't charged again.
+    const isProlonged = isTerm(held.billing) && !fetched.subscription.cancel_at_period_end
+    return isProlonged ? update(membership, { cancel_at_period_end: true }) : held
   }
 
   async function update(membership: Membership, changes: Stripe.SubscriptionUpdateParams): Promise<Held> {
@@ -75,15 +83,60 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
   }
 
   /** While a renewal is failing nothing is paid for, so it ends at once, and the card isn't charged again. */
-  async function cancel(membership: Membership): Promise<Held> {
-    const held = await update(membership, { cancel_at_period_end: true })
+  async function cancel(membership: Membership, at: number): Promise<Held> {
+    const { billing } = membership
+    if (isPausedAt(billing, at)) return cancelNow(membership)
+    // A pause that hasn't begun is given up.
+    const isAhead = billing.state === 'active' && billing.pausedUntil !== undefined
+    const back = isAhead && {
+      trial_end: seconds(billing.periodEnd),
+      proration_behavior: 'none' as const,
+      metadata: pauseMetadata({ from: null, since: seconds(billing.periodStart) }),
+    }
+    const held = await update(membership, { cancel_at_period_end: true, ...back })
     return held.billing.state === 'pastDue' ? cancelNow(membership) : held
+  }
+
+  /**
+   * Moves the next charge by a trial, as Stripe's guide on billing cycles does: its `trial_end` becomes the anchor of the periods. What is
+   * paid for is kept in the metadata, since the trial replaces the period there.
+   */
+  async function pause(membership: Membership, months: PauseMonths): Promise<Held> {
+    const { billing } = membership
+    if (billing.state !== 'active') return read(referenceOf(membership), knownOf(membership))
+    const until = pauseEnd(billing.periodEnd, months)
+    await stripe.subscriptions.update(
+      referenceOf(membership),
+      {
+        trial_end: seconds(until),
+        proration_behavior: 'none',
+        metadata: pauseMetadata({ from: seconds(billing.periodEnd), since: seconds(billing.periodStart) }),
+      },
+      { idempotencyKey: `pause:${referenceOf(membership)}:${months}:${membership.revision}` },
+    )
+    return read(referenceOf(membership), knownOf(membership))
+  }
+
+  async function unpause(membership: Membership, at: number): Promise<Outcome> {
+    const { billing } = membership
+    if (billing.state !== 'active') return { paid: true, held: await catchUp(membership) }
+    const isUnderWay = isPausedAt(billing, at)
+    return orDeclined(() =>
+      update(membership, {
+        trial_end: isUnderWay ? 'now' : seconds(billing.periodEnd),
+        proration_behavior: 'none',
+        ...(isUnderWay && { payment_behavior: 'error_if_incomplete', off_session: true }),
+        metadata: isUnderWay ? noPause : pauseMetadata({ from: null, since: seconds(billing.periodStart) }),
+      }),
+    )
   }
 
   async function changePlan(membership: Membership, plan: Membership['plan']): Promise<Outcome> {
     const reference = referenceOf(membership)
     return orDeclined(async () => {
       const subscription = await stripe.subscriptions.retrieve(reference)
+      // A trial has no value that Stripe could take off, so the rest of what was paid would be lost.
+      if (subscription.status === 'trialing') throw new Failure('membershipPaused')
       const item = subscription.items.data[0]
       const owner = readOwner(subscription.metadata)
       await stripe.subscriptions.update(
@@ -94,7 +147,7 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
           proration_behavior: 'always_invoice',
           payment_behavior: 'error_if_incomplete',
           off_session: true,
-          cancel_at_period_end: false,
+          cancel_at_period_end: !plan.renews,
           metadata: owner ? ownerMetadata({ ...owner, planTag: plan.tag }) : {},
         },
         // Repeating a change from the same state is one change; a refusal raises the revision, so the next attempt is a
@@ -155,7 +208,8 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
     const { customer } = subscription
     return {
       subscription,
-      invoices,
+      // Moving a charge by a trial makes an invoice over nothing.
+      invoices: invoices.filter(({ total, billing_reason }) => total !== 0 || billing_reason !== 'subscription_update'),
       refunded: await paidBackOf(invoices),
       customerBalance: typeof customer === 'object' && !customer.deleted ? customer.balance : 0,
     }
@@ -184,6 +238,8 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
     find,
     catchUp,
     cancel,
+    pause,
+    unpause,
     changePlan,
     takeBack,
     refund,

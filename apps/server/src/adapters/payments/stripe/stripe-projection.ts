@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { Bill, Held, Membership } from '../../../modules/subscription/billing/payments.ts'
 import type { StripeCatalogue } from './stripe-catalogue.ts'
 import { milliseconds } from './stripe-client.ts'
+import { readPause } from './stripe-pause.ts'
 
 /** Everything fetched to determine a membership's state. */
 export type Fetched = {
@@ -43,10 +44,12 @@ function billingOf(fetched: Fetched, planRow: Membership['plan'], discount: Disc
     anchor: milliseconds(subscription.billing_cycle_anchor),
     discount,
     creditMinor: Math.max(0, -customerBalance),
+    ...readPause(subscription),
   }
   if (subscription.status !== 'past_due') {
+    const isCancelled = subscription.cancel_at_period_end && planRow.renews
     const since = subscription.canceled_at ?? subscription.created
-    return { state: 'active', ...paid, cancelledAt: subscription.cancel_at_period_end ? milliseconds(since) : null }
+    return { state: 'active', ...paid, cancelledAt: isCancelled ? milliseconds(since) : null }
   }
   const open = invoices.find(({ status }) => status === 'open')
   const next = open?.next_payment_attempt

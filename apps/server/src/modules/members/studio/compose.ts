@@ -41,7 +41,7 @@ export function composeStudioMembers(parts: Parts) {
   const list = createMemberListRepository(db)
   const notes = createMemberNoteRepository(db)
   mountStudioMembers(studioMount, {
-    summary: createSummaryService({ members: createSummaryRepository(db) }),
+    summary: createSummaryService({ members: createSummaryRepository(db), states }),
     list: createMemberListService({ members: list, states, watching }),
     // Without the members that previews simulate.
     page: createMemberPageService({ ...parts, members: membersOn(db).members, list, notes, log }),

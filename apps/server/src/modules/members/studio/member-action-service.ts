@@ -1,4 +1,5 @@
 import { emailKey } from '@upbeat/rules/auth/email-key'
+import type { PauseMonths } from '@upbeat/rules/subscription/billing'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
@@ -125,6 +126,26 @@ export function createMemberActionService(parts: Parts) {
     )
   }
 
+  async function pause(
+    context: StaffContext,
+    id: string,
+    { months, version }: { months: PauseMonths; version: string },
+  ) {
+    await memberships.pause(targetOf(context, id, version), months, ({ transaction }, { until }) =>
+      log.record(transaction, context, {
+        id,
+        action: 'member.paused',
+        after: { until: until?.toISOString() ?? null },
+      }),
+    )
+  }
+
+  async function unpause(context: StaffContext, id: string, { version }: { version: string }) {
+    await memberships.unpause(targetOf(context, id, version), ({ transaction }) =>
+      log.record(transaction, context, { id, action: 'member.unpaused' }),
+    )
+  }
+
   async function refund(context: StaffContext, id: string, { version }: { version: string }) {
     await memberships.refund(targetOf(context, id, version), ({ transaction }, { amount }) =>
       log.record(transaction, context, { id, action: 'member.refunded', after: { ...amount } }),
@@ -145,7 +166,7 @@ export function createMemberActionService(parts: Parts) {
     await log.record(db, context, { id, action: 'member.deleted' })
   }
 
-  return { sendReset, endSessions, changeAddress, addDays, cancel, refund, download, remove }
+  return { sendReset, endSessions, changeAddress, addDays, cancel, pause, unpause, refund, download, remove }
 }
 
 function targetOf({ tenantId, now }: StaffContext, memberId: string, version: string) {

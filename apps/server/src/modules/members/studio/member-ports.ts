@@ -5,6 +5,7 @@ import type {
   MembershipActions,
 } from '@upbeat/contract/studio/entities/member'
 import type { MemberState } from '@upbeat/contract/studio/entities/member-list'
+import type { PauseMonths } from '@upbeat/rules/subscription/billing'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
@@ -15,6 +16,8 @@ export type MemberStates = {
   statesOf: (tenantId: string, memberIds: string[], now: Date) => Promise<Map<string, MemberState>>
   /** Counts every state but `none`. */
   countStates: (tenantId: string, now: Date) => Promise<Map<MemberState, number>>
+  /** Counts the running trials that end within a time. */
+  countTrialsEnding: (tenantId: string, within: { after: Date; until: Date }) => Promise<number>
   /** A condition on the member with this id, for a query of another table. */
   isIn: (tenantId: string, memberId: SQLWrapper, state: MemberState, now: Date) => SQL
   /** The same for a trial that ends between two moments. */
@@ -78,6 +81,9 @@ export type MemberMembershipActions = {
   addDays: (target: ActionTarget, days: number, log: Log) => Promise<void>
   cancel: (target: ActionTarget, log: Log) => Promise<void>
   cancelNow: (target: ActionTarget, log: Log) => Promise<void>
+  pause: (target: ActionTarget, months: PauseMonths, log: Log) => Promise<void>
+  /** Also throws `paymentDeclined`. */
+  unpause: (target: ActionTarget, log: Log) => Promise<void>
   refund: (target: ActionTarget, log: Log) => Promise<void>
 }
 

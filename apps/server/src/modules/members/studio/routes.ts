@@ -35,6 +35,8 @@ function mountActions(mount: StudioMount, actions: MemberActionService) {
   mount('changeMemberAddress', (context, { params, body }) => done(actions.changeAddress(context, params.id, body)))
   mount('addMemberDays', (context, { params, body }) => done(actions.addDays(context, params.id, body)))
   mount('cancelMembership', (context, { params, body }) => done(actions.cancel(context, params.id, body)))
+  mount('pauseMembership', (context, { params, body }) => done(actions.pause(context, params.id, body)))
+  mount('unpauseMembership', (context, { params, body }) => done(actions.unpause(context, params.id, body)))
   mount('refundMember', (context, { params, body }) => done(actions.refund(context, params.id, body)))
   mount('exportMember', async (context, { params }) => {
     const json = Readable.from(await actions.download(context, params.id))

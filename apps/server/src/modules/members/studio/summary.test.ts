@@ -50,6 +50,23 @@ it('counts who joined in the last seven days, and names those without a name by 
   expect((await summary(await app.newStaff('owner'))).joinedLately).toBe(0)
 })
 
+it('FIG-02 counts the trials that end in the next seven days', async () => {
+  owner = await app.newStaff('owner')
+  const { trialsEnding } = await summary(owner)
+  const as = await app.newMember()
+  await app.make('startTrial', { as })
+  const [trial] = (await app.make('listSubscriptions', { as })).body
+  const days = (Date.parse(trial.currentPeriodEnd) - Date.parse(await now())) / 86_400_000
+  expect(days).toBeGreaterThan(7)
+  expect((await summary(owner)).trialsEnding).toBe(trialsEnding)
+  await app.advance((days - 6) * 86_400)
+  owner = await app.newStaff('owner')
+  const ending = (await summary(owner)).trialsEnding
+  await app.advance(6 * 86_400)
+  owner = await app.newStaff('owner')
+  expect(ending - (await summary(owner)).trialsEnding).toBeGreaterThanOrEqual(1)
+})
+
 it.each([
   ['manager', 200],
   ['support', 200],

@@ -6,15 +6,15 @@ import type { PlanRow } from '../plan.ts'
 
 /** What the history stores of a plan. */
 export type PlanValues = PlanFields & { tag: string; currency: string; isArchived: boolean }
-/** A change of price or period is a new price with a tag of its own. */
-export type PlanTerms = Pick<PlanRow, 'interval' | 'intervalCount' | 'priceMinor' | 'currency'>
+/** A change of price, period or renewal is a new price with a tag of its own. */
+export type PlanTerms = Pick<PlanRow, 'interval' | 'intervalCount' | 'renews' | 'priceMinor' | 'currency'>
 
 /** @throws Failure invalidRequest naming `price` if it has more decimals than its currency */
-export function termsOf({ price, period }: PlanFields, currency: string): PlanTerms {
+export function termsOf({ price, period, renews = true }: PlanFields, currency: string): PlanTerms {
   const priceMinor = minorUnits(price, currency)
   if (majorUnits(priceMinor, currency) !== price)
     throw invalidFields([{ path: 'price', message: 'More decimals than the currency has' }])
-  return { ...intervalOf(period), priceMinor, currency: currency.toLowerCase() }
+  return { ...intervalOf(period), renews, priceMinor, currency: currency.toLowerCase() }
 }
 
 export function shownOf({ name, trialDays, benefits }: PlanFields) {
@@ -23,7 +23,12 @@ export function shownOf({ name, trialDays, benefits }: PlanFields) {
 
 export function hasTerms(row: PlanRow, terms: PlanTerms): boolean {
   const isSamePeriod = row.interval === terms.interval && row.intervalCount === terms.intervalCount
-  return isSamePeriod && row.priceMinor === terms.priceMinor && row.currency === terms.currency
+  return (
+    isSamePeriod &&
+    row.renews === terms.renews &&
+    row.priceMinor === terms.priceMinor &&
+    row.currency === terms.currency
+  )
 }
 
 export function valuesOf(row: PlanRow): PlanValues {
@@ -33,6 +38,7 @@ export function valuesOf(row: PlanRow): PlanValues {
     price: majorUnits(row.priceMinor, row.currency),
     currency: row.currency.toUpperCase(),
     period: planPeriodOf(row),
+    renews: row.renews,
     trialDays: row.trialPeriodDays ?? 0,
     benefits: row.benefits,
     isArchived: row.archivedAt !== null,
@@ -60,6 +66,7 @@ function pricedAt(row: PlanRow, countOf: (tag: string) => number | null) {
     price: majorUnits(row.priceMinor, row.currency),
     currency: row.currency.toUpperCase(),
     period: planPeriodOf(row),
+    renews: row.renews,
     subscribers: countOf(row.tag),
   }
 }

@@ -2,7 +2,9 @@ import type { Subscription } from '@upbeat/contract/entities/subscription'
 import type { Billing, Discount } from '@upbeat/rules/subscription/billing'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import type { TenantSettings } from '../../../platform/tenancy/tenant-settings.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
+import { isTermRow } from '../access-of.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { isInTheWay, isRunning } from '../is-running.ts'
 import { presentSubscription } from '../present.ts'
@@ -10,18 +12,27 @@ import type { SubscriptionRow } from '../repository.ts'
 import { rowOf } from './billing-row.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
 import { changedFacts, endedFacts, redeemedFact, startedFacts } from './membership-facts.ts'
+import { hasPausedLately } from './pauses.ts'
 import type { Bill, Held } from './payments.ts'
 
 export type Bookkeeping = ReturnType<typeof createBookkeeping>
 /** The member whose subscriptions are changed, and the time of the change. */
 export type Owner = Pick<MemberContext, 'tenantId' | 'memberId' | 'now'>
 /** What to notify the member of after a change: new or changed bills, and the end of the membership. */
-export type News = { subscriptionId: string; bills: Bill[]; ended: boolean }
+export type News = {
+  subscriptionId: string
+  bills: Bill[]
+  ended: boolean
+  /** Whether it ended because its term was over. */
+  termOver?: boolean
+}
 type Parts = {
   ledgers: Ledgers
   products: Pick<Plans, 'plans'>
   entitlement: Pick<Entitlement, 'changed'>
   makeId: () => string
+  /** Whether a club lets its members pause. */
+  pauseRuleOf: (tenantId: string) => TenantSettings['memberPauses']
 }
 type NewSubscription = {
   /** Set if it was determined beforehand. */
@@ -40,14 +51,16 @@ type NewSubscription = {
 }
 
 /** Reads and writes a member's subscriptions. The calling services decide what may be written. */
-export function createBookkeeping({ ledgers, products, entitlement, makeId }: Parts) {
+export function createBookkeeping({ ledgers, products, entitlement, makeId, pauseRuleOf }: Parts) {
   async function list({ tenantId, memberId, now }: Owner): Promise<Subscription[]> {
     const [rows, plans, paidInvoices] = await Promise.all([
       ledgers.subscriptions.list(tenantId, memberId),
       products.plans(tenantId),
       ledgers.subscriptions.paidInvoices(tenantId, memberId),
     ])
-    return rows.map((row) => presentSubscription(row, { plans, paidInvoices, now }))
+    const rule = pauseRuleOf(tenantId)
+    const allowsPause = rule === 'anyTime' || (rule === 'oncePerYear' && !rows.some((row) => hasPausedLately(row, now)))
+    return rows.map((row) => presentSubscription(row, { plans, paidInvoices, now, allowsPause }))
   }
 
   async function one(owner: Owner, id: string): Promise<Subscription> {
@@ -157,7 +170,9 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     const bills = await keepBills(ledger, row, held)
     await ledger.record(changedFacts(row, { changes, bills, ...at }))
     const ran = row.status === 'active' || row.status === 'trialing'
-    return { subscriptionId: row.id, bills, ended: ran && held.billing.state === 'ended' } satisfies News
+    const endedAt = ran && held.billing.state === 'ended' ? held.billing.endedAt : null
+    const termOver = endedAt !== null && isTermRow(row) && endedAt >= (row.currentPeriodEnd?.getTime() ?? 0)
+    return { subscriptionId: row.id, bills, ended: endedAt !== null, termOver } satisfies News
   }
 
   /** Returns the bills that are new or have changed. */

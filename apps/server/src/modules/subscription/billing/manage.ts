@@ -5,7 +5,8 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import type { JobData } from '../../jobs/jobs.ts'
 import { isSold } from '../../plans/is-sold.ts'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
-import { isRunning } from '../is-running.ts'
+import { isTermRow } from '../access-of.ts'
+import { isHeld, isRunning } from '../is-running.ts'
 import { membershipOf } from '../membership-of.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { Ledgers } from './ledger.ts'
@@ -27,7 +28,7 @@ export function createManageService({ books, ledgers, operations, emails, produc
   async function cancel(context: MemberContext, id: string): Promise<Subscription> {
     const { now } = context
     const ask: Ask = (payments, membership, row) => {
-      if (row.cancelAtPeriodEnd || !isRunning(row, now)) throw new Failure('alreadyCancelled')
+      if (row.cancelAtPeriodEnd || !isHeld(row, now)) throw new Failure('alreadyCancelled')
       return payments.cancel(membership, now.getTime())
     }
     await operations.perform(whose(context, id), now, ask, (ledger, row) => emails.confirm(ledger, row, 'cancelled'))
@@ -37,7 +38,7 @@ export function createManageService({ books, ledgers, operations, emails, produc
   /**
    * Switches plans immediately, crediting the unused part of the old one. The same plan resumes a cancelled
    * subscription (D-72).
-   * @throws Failure notFound, unknownPlan, invalidRequest, paymentDeclined
+   * @throws Failure notFound, unknownPlan, invalidRequest, paymentDeclined, membershipPaused
    */
   async function changePlan(context: MemberContext, id: string, payload: PlanChangePayload): Promise<Subscription> {
     const { now } = context
@@ -45,9 +46,12 @@ export function createManageService({ books, ledgers, operations, emails, produc
     let isResumed = false
     let wasCancelled = false
     const ask: Ask = async (payments, membership, row) => {
-      if (!isRunning(row, now)) throw new Failure('notFound')
+      if (!isHeld(row, now)) throw new Failure('notFound')
+      if (row.pausedUntil !== null) throw new Failure('membershipPaused')
       const plan = choose(membership.plans, payload)
       isResumed = plan.tag === row.planTag
+      // A term ends with its period: there is nothing to resume.
+      if (isResumed && isTermRow(row)) throw new Failure('invalidRequest')
       if (!isResumed && !isSold(plan)) throw new Failure('unknownPlan')
       wasCancelled = row.cancelAtPeriodEnd
       return isResumed

@@ -26,7 +26,7 @@ type Parts = {
 type Owner = { tenantId: string; memberId: string }
 type MembershipJob = JobData['membershipEmail']
 type Kind = MembershipJob['kind']
-type Confirmed = Extract<Kind, 'cancelled' | 'resumed' | 'planChanged'>
+type Confirmed = Extract<Kind, 'cancelled' | 'resumed' | 'planChanged' | 'paused'>
 
 const emailOf = {
   receipt: 'receipt',
@@ -36,6 +36,9 @@ const emailOf = {
   resumed: 'resumed',
   planChanged: 'planChanged',
   ended: 'membershipEnded',
+  termEnded: 'termEnded',
+  paused: 'paused',
+  pauseEnding: 'pauseEnding',
 } as const satisfies Record<Kind, EmailKind>
 
 /**
@@ -44,7 +47,7 @@ const emailOf = {
  */
 export function createMembershipEmails({ members, mailer, tenants, config }: Parts) {
   /** Emails about the results of a change. */
-  async function tell(ledger: Ledger, owner: Owner, { bills, ended }: News): Promise<void> {
+  async function tell(ledger: Ledger, owner: Owner, { bills, ended, termOver }: News): Promise<void> {
     for (const bill of bills) {
       if (bill.status === 'paid' && bill.amountMinor > 0)
         await ask(ledger, owner, 'receipt', { ...bill, at: new Date(bill.at) })
@@ -53,16 +56,21 @@ export function createMembershipEmails({ members, mailer, tenants, config }: Par
       }
     }
     if (ended && bills.some(({ status }) => status === 'failed')) await ask(ledger, owner, 'ended', null)
+    if (termOver) await ask(ledger, owner, 'termEnded', null)
   }
 
-  async function announce(ledger: Ledger, owner: Owner, notice: RenewalNotice): Promise<void> {
-    await ask(ledger, owner, 'notice', notice)
+  async function announce(ledger: Ledger, owner: Owner, notice: RenewalNotice, kind: 'notice' | 'pauseEnding') {
+    await ask(ledger, owner, kind, notice)
   }
 
   /** Confirms a change that the member made. `row` is the state after it. */
   async function confirm(ledger: Ledger, row: SubscriptionRow, kind: Confirmed, plan?: PlanRow) {
     if (kind === 'cancelled') {
       const at = row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
+      return ask(ledger, row, kind, at && { at, amountMinor: 0, currency: plan?.currency ?? 'gbp' })
+    }
+    if (kind === 'paused') {
+      const at = row.pausedUntil
       return ask(ledger, row, kind, at && { at, amountMinor: 0, currency: plan?.currency ?? 'gbp' })
     }
     const billing = billingOf(row, plan)

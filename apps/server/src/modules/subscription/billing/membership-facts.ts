@@ -48,7 +48,10 @@ export function endedFacts(row: SubscriptionRow, { at, replaced }: { at: Date; r
 }
 
 type Changed = {
-  changes: Pick<SubscriptionChange, 'status' | 'endsAt' | 'cancelAtPeriodEnd' | 'planTag'>
+  changes: Pick<
+    SubscriptionChange,
+    'status' | 'endsAt' | 'cancelAtPeriodEnd' | 'canceledAt' | 'planTag' | 'pausedUntil'
+  >
   /** The bills that are new or have changed. */
   bills: readonly Bill[]
   plans: readonly PlanRow[]
@@ -65,11 +68,20 @@ export function changedFacts(row: SubscriptionRow, { changes, bills, plans, now 
   // The bill of a change of plan pays for the change, not for a further period.
   if (plan) facts.push({ kind: 'plan_changed', ...about, details: { ...priceOf(plan), from: row.planTag } })
   else facts.push(...bills.flatMap((bill) => chargeFacts(row, bill)))
-  if (!ends && (changes.cancelAtPeriodEnd ?? false) !== row.cancelAtPeriodEnd) {
-    const kind = changes.cancelAtPeriodEnd ? ('cancelled' as const) : ('resumed' as const)
+  if (!ends && isCancelled(changes) !== isCancelled(row)) {
+    const kind = isCancelled(changes) ? ('cancelled' as const) : ('resumed' as const)
     facts.push({ kind, ...about, details: { planTag } })
   }
+  const [was, is] = [row.pausedUntil, changes.pausedUntil ?? null]
+  if (!ends && was === null && is !== null)
+    facts.push({ kind: 'paused', ...about, details: { planTag, until: is.toISOString() } })
+  if (!ends && was !== null && is === null) facts.push({ kind: 'unpaused', ...about, details: { planTag } })
   return ends ? [...facts, ...endedFacts(row, { at: changes.endsAt ?? now, replaced: false })] : facts
+}
+
+/** A term ends with its period without having been cancelled. */
+function isCancelled({ cancelAtPeriodEnd, canceledAt }: Pick<SubscriptionChange, 'cancelAtPeriodEnd' | 'canceledAt'>) {
+  return cancelAtPeriodEnd === true && canceledAt !== null
 }
 
 function chargeFacts(row: SubscriptionRow, bill: Bill): NewFact[] {
@@ -86,6 +98,6 @@ function aboutOf({ id: entityId, tenantId, memberId }: Identity, at: Date) {
   return { tenantId, memberId, at, entityId }
 }
 
-function priceOf({ tag: planTag, interval, intervalCount, priceMinor, currency }: PlanRow) {
-  return { planTag, interval, intervalCount, priceMinor, currency }
+function priceOf({ tag: planTag, interval, intervalCount, priceMinor, currency, renews }: PlanRow) {
+  return { planTag, interval, intervalCount, priceMinor, currency, ...(!renews && { renews: false as const }) }
 }

@@ -1,4 +1,4 @@
-import type { Billing, Discount } from '@upbeat/rules/subscription/billing'
+import type { Billing, Discount, PauseMonths } from '@upbeat/rules/subscription/billing'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 import type { PlanRow } from '../../plans/plan.ts'
 
@@ -23,6 +23,10 @@ export type Payments = {
   /** Ends at the end of the paid period. */
   cancel: (membership: Membership, at: number) => Promise<Held>
   resume: (membership: Membership, at: number) => Promise<Held>
+  /** Rests for some months after the paid period, without a charge. */
+  pause: (membership: Membership, months: PauseMonths, at: number) => Promise<Held>
+  /** Ends a pause; one that is under way by charging a new period. */
+  unpause: (membership: Membership, at: number) => Promise<Outcome>
   /** Switches plans immediately and charges the price less the unused part of the old plan. */
   changePlan: (membership: Membership, plan: PlanRow, at: number) => Promise<Outcome>
   /** Ends immediately, without a refund. */

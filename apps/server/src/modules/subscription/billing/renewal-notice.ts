@@ -11,6 +11,7 @@ export type RenewalNotice = { at: Date; amountMinor: number; currency: string }
  * for daily plans.
  */
 const daysAhead = { Daily: 0, trial: 0, Monthly: 3, Quarterly: 7, Annually: 14 } as const
+const pauseDaysAhead = 3
 const intervals = Object.keys(daysAhead) as (keyof typeof daysAhead)[]
 
 export const renewalNotice = {
@@ -20,6 +21,17 @@ export const renewalNotice = {
       const days = daysAhead[interval]
       return days === 0 ? [] : [{ interval, until: new Date(now.getTime() + days * dayMs) }]
     })
+  },
+
+  /** Until when pauses end of which to notify at `now`. */
+  pauseHorizon: (now: Date): Date => new Date(now.getTime() + pauseDaysAhead * dayMs),
+
+  /** What a membership costs when its pause ends; null for an unknown plan. */
+  ofPause(row: SubscriptionRow, plans: readonly PlanRow[]): RenewalNotice | null {
+    const plan = plans.find(({ tag }) => tag === row.planTag)
+    const billing = billingOf(row, plan)
+    const next = billing && nextInvoice(billing)
+    return plan && next ? { at: new Date(next.at), amountMinor: next.amountMinor, currency: plan.currency } : null
   },
 
   /** The notice for a membership; null if it is too early, too late or the renewal is free. */

@@ -59,6 +59,12 @@ export function createRenewals({ books, ledgers, operations, products, emails, t
         log.error({ tenant: row.tenantId, subscription: row.id, err }, 'renewal not announced')
       })
     }
+    const horizon = renewalNotice.pauseHorizon(now)
+    for (const row of await asPlatform(() => ledgers.subscriptions.pausesEnding(served, now, horizon))) {
+      await inTenant(row.tenantId, () => announcePauseEnd(row)).catch((err) => {
+        log.error({ tenant: row.tenantId, subscription: row.id, err }, 'end of a pause not announced')
+      })
+    }
   }
 
   async function announce(row: SubscriptionRow, now: Date) {
@@ -66,7 +72,15 @@ export function createRenewals({ books, ledgers, operations, products, emails, t
     await books.alone(row, async (ledger) => {
       await ledger.subscriptions.change(row.tenantId, row.id, { noticedPeriodEnd: row.currentPeriodEnd })
       // Free renewals are marked as well, so that they aren't checked again.
-      if (notice) await emails.announce(ledger, row, notice)
+      if (notice) await emails.announce(ledger, row, notice, 'notice')
+    })
+  }
+
+  async function announcePauseEnd(row: SubscriptionRow) {
+    const notice = renewalNotice.ofPause(row, await products.plans(row.tenantId))
+    await books.alone(row, async (ledger) => {
+      await ledger.subscriptions.change(row.tenantId, row.id, { noticedPeriodEnd: row.pausedUntil })
+      if (notice) await emails.announce(ledger, row, notice, 'pauseEnding')
     })
   }
 

@@ -9,6 +9,7 @@ export function unsoldPlan(tenantId: string, tag: string): PlanRow {
     displayName: tag,
     interval: 'Monthly',
     intervalCount: 1,
+    renews: true,
     trialPeriodDays: null,
     priceMinor: 0,
     currency: 'gbp',

@@ -1,3 +1,4 @@
+import type { PauseMonths } from '@upbeat/rules/subscription/billing'
 import { dayMs } from '@upbeat/rules/subscription/billing-period'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { Bookkeeping } from '../billing/bookkeeping.ts'
@@ -5,7 +6,8 @@ import type { Ledger, Ledgers } from '../billing/ledger.ts'
 import type { MembershipEmails } from '../billing/membership-emails.ts'
 import { endedFacts } from '../billing/membership-facts.ts'
 import type { Ask, Operations } from '../billing/operations.ts'
-import { isRunning } from '../is-running.ts'
+import { askPause, askUnpause } from '../billing/pauses.ts'
+import { isHeld } from '../is-running.ts'
 import type { SubscriptionRow } from '../repository.ts'
 import { canExtend, versionOf } from './membership-details.ts'
 
@@ -87,20 +89,39 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
     )
   }
 
+  /** Rests from the end of the paid period, and emails the member. @throws Failure as `cancel` */
+  async function pause(target: ActionTarget, months: PauseMonths, log: Log): Promise<void> {
+    const running = await found(target)
+    const ask = askPause(months, target.now, 'notAllowedNow')
+    await perform(target, running, ask, log, 'paused')
+  }
+
+  /** Ends a pause, and emails the member. @throws Failure as `cancel`, paymentDeclined */
+  async function unpause(target: ActionTarget, log: Log): Promise<void> {
+    const running = await found(target)
+    await perform(target, running, askUnpause(target.now, 'notAllowedNow'), log, 'resumed')
+  }
+
   async function perform(
     target: ActionTarget,
     { id, revision }: SubscriptionRow,
     ask: Ask,
     log: (ledger: Ledger, about: { until?: Date }) => Promise<void>,
+    kind: 'cancelled' | 'paused' | 'resumed' = 'cancelled',
   ): Promise<void> {
     const { tenantId, memberId, now } = target
     const unchanged: Ask = (payments, membership, row) => {
       if (row.revision !== revision) throw new Failure('changedElsewhere')
       return ask(payments, membership, row)
     }
-    await operations.perform({ tenantId, memberId, id }, now, unchanged, async (ledger, row) => {
-      await emails.confirm(ledger, row, 'cancelled')
-      const until = row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
+    await operations.perform({ tenantId, memberId, id }, now, unchanged, async (ledger, row, plans) => {
+      await emails.confirm(
+        ledger,
+        row,
+        kind,
+        plans.find(({ tag }) => tag === row.planTag),
+      )
+      const until = row.cancelAtPeriodEnd ? row.currentPeriodEnd : row.pausedUntil
       await log(ledger, until ? { until } : {})
     })
   }
@@ -112,7 +133,7 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
     return running
   }
 
-  return { addDays, cancel, cancelNow, refund }
+  return { addDays, cancel, cancelNow, pause, unpause, refund }
 }
 
 async function current(
@@ -121,5 +142,5 @@ async function current(
 ): Promise<SubscriptionRow | undefined> {
   const rows = await subscriptions.list(tenantId, memberId)
   if (versionOf(rows) !== version) throw new Failure('changedElsewhere')
-  return rows.find((row) => isRunning(row, now))
+  return rows.find((row) => isHeld(row, now))
 }

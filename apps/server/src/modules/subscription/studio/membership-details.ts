@@ -5,9 +5,10 @@ import type {
   MembershipActions,
 } from '@upbeat/contract/studio/entities/member'
 import type { MemberState } from '@upbeat/contract/studio/entities/member-list'
+import { canPause } from '@upbeat/rules/subscription/billing'
 import type { PlanRow, Plans } from '../../plans/plan.ts'
-import { type Access, accessOf } from '../access-of.ts'
-import { isRunning } from '../is-running.ts'
+import { type Access, accessOf, isPaused } from '../access-of.ts'
+import { isHeld, isRunning } from '../is-running.ts'
 import { membershipOf } from '../membership-of.ts'
 import type { InvoiceRow, SubscriptionRepository, SubscriptionRow } from '../repository.ts'
 import { memberState } from './member-state.ts'
@@ -54,12 +55,13 @@ export function explainAccess(
   invoices: readonly Pick<InvoiceRow, 'subscriptionId' | 'status'>[],
   now: Date,
 ): MemberAccess {
-  const deciding = rows.find((row) => isRunning(row, now)) ?? rows.at(-1)
+  const held = rows.find((row) => isRunning(row, now)) ?? rows.find((row) => isHeld(row, now))
+  const deciding = held ?? rows.at(-1)
   if (!deciding) return { may: false, reason: 'never', until: null, retryAt: null }
   const access = accessOf(deciding, now)
   return {
     may: access.may,
-    reason: access.may ? access.reason : (moneyReason(deciding, invoices) ?? access.reason),
+    reason: held ? access.reason : (moneyReason(deciding, invoices) ?? access.reason),
     until: access.until?.toISOString() ?? null,
     retryAt: access.may ? (deciding.nextAttemptAt?.toISOString() ?? null) : null,
   }
@@ -84,13 +86,16 @@ export function versionOf(rows: readonly Pick<SubscriptionRow, 'id' | 'revision'
 type Known = { invoices: readonly InvoiceRow[]; plans: readonly PlanRow[]; now: Date }
 
 function actionsOn(rows: readonly SubscriptionRow[], { invoices, plans, now }: Known): MembershipActions {
-  const running = rows.find((row) => isRunning(row, now))
-  const isBilled = running !== undefined && membershipOf(running, plans) !== null
+  const running = rows.find((row) => isHeld(row, now))
+  const membership = running ? membershipOf(running, plans) : null
+  const isBilled = running !== undefined && membership !== null
   const paid = invoices.find(({ subscriptionId, status }) => subscriptionId === running?.id && status === 'paid')
   return {
     addDays: running === undefined ? 'begin' : canExtend(running) ? 'extend' : 'no',
     cancel: isBilled && !running.cancelAtPeriodEnd,
     cancelNow: isBilled || running?.source === 'code',
+    pause: membership && canPause(membership.billing) ? (running?.currentPeriodEnd?.toISOString() ?? null) : null,
+    unpause: running?.pausedUntil ? (isPaused(running, now) ? 'now' : 'ahead') : 'no',
     refund:
       isBilled && paid && paid.amountMinor > 0 ? { amountMinor: paid.amountMinor, currency: paid.currency } : null,
   }

@@ -1,5 +1,5 @@
 import type { MemberState } from '@upbeat/contract/studio/entities/member-list'
-import { and, count, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import { memberState } from './member-state.ts'
 
@@ -32,7 +32,16 @@ export function createStateRepository(db: Database) {
     return new Map(rows.map((row) => [row.state, row.count]))
   }
 
-  return { statesOf, countStates, isIn, trialEnds }
+  /** How many running trials end within a time. */
+  async function countTrialsEnding(tenantId: string, { after, until }: { after: Date; until: Date }): Promise<number> {
+    const [row] = await db
+      .select({ count: count() })
+      .from(subscription)
+      .where(isTrialEnding(tenantId, after, until))
+    return row?.count ?? 0
+  }
+
+  return { statesOf, countStates, countTrialsEnding, isIn, trialEnds }
 }
 
 /** Whether the member with this id is in a state, as a condition of a query. */
@@ -46,19 +55,21 @@ function isIn(tenantId: string, memberId: SQLWrapper, state: MemberState, now: D
 
 /** Whether the member with this id has a trial that ends then, as a condition of a query. */
 function trialEnds(tenantId: string, memberId: SQLWrapper, from: Date, until: Date): SQL {
-  const isTrial = and(
-    eq(subscription.tenantId, tenantId),
-    sql`${subscription.memberId} = ${memberId}`,
-    eq(subscription.status, 'trialing'),
-    gt(subscription.currentPeriodEnd, from),
-    lte(subscription.currentPeriodEnd, until),
-  )
-  return sql`exists (select from ${subscription} where ${isTrial})`
+  const isOwn = and(isTrialEnding(tenantId, from, until), sql`${subscription.memberId} = ${memberId}`)
+  return sql`exists (select from ${subscription} where ${isOwn})`
+}
+
+/** A running trial of the club that ends after `from`, at the latest at `until`. */
+function isTrialEnding(tenantId: string, from: Date, until: Date): SQL | undefined {
+  const { status, source, currentPeriodEnd } = subscription
+  const isTrial = and(eq(subscription.tenantId, tenantId), eq(status, 'trialing'), ne(source, 'external'))
+  return and(isTrial, gt(currentPeriodEnd, from), lte(currentPeriodEnd, until))
 }
 
 /** The state that a subscription gives while it is running, else null: `isRunning` and `memberState` in SQL. */
 function runningState(now: Date): SQL<RunningState | null> {
-  const { status, source, accessEndsAt, cancelAtPeriodEnd, currentPeriodEnd, endsAt, failedAttempts } = subscription
+  const { status, source, accessEndsAt, cancelAtPeriodEnd, currentPeriodEnd, endsAt, failedAttempts, pausedUntil } =
+    subscription
   const at = sql`${now.toISOString()}::timestamptz`
   // Free access lasts to the end of its last day in UTC.
   const freeUntil = sql`(date_trunc('day', ${accessEndsAt} at time zone 'UTC') + interval '1 day') at time zone 'UTC'`
@@ -69,6 +80,7 @@ function runningState(now: Date): SQL<RunningState | null> {
       case when ${currentPeriodEnd} <= ${at} then null when ${source} = 'external' then 'external'
         when ${status} = 'trialing' then 'trial' when ${failedAttempts} > 0 then 'pastDue' else 'paying' end
     when ${endsAt} <= ${at} then null
+    when ${status} = 'active' and ${currentPeriodEnd} <= ${at} and ${at} < ${pausedUntil} then 'paused'
     when ${source} = 'external' then 'external'
     when ${failedAttempts} > 0 then 'pastDue' else 'paying' end`
 }

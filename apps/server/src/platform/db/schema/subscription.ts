@@ -27,6 +27,8 @@ export const plan = pgTable(
     displayName: text().notNull(),
     interval: text().$type<'Annually' | 'Quarterly' | 'Monthly' | 'trial' | 'Daily'>().notNull(),
     intervalCount: integer().notNull(),
+    /** False if it is paid once and ends after one interval. */
+    renews: boolean().notNull().default(true),
     trialPeriodDays: integer(),
     /** Minor units of `currency`. */
     priceMinor: integer().notNull(),
@@ -155,7 +157,11 @@ export const subscription = pgTable(
     paymentToken: text(),
     failedAttempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }),
-    /** The end of the period whose renewal the member was notified of. */
+    /** Until when it rests after `currentPeriodEnd`, without access and without a charge. */
+    pausedUntil: timestamp({ withTimezone: true }),
+    /** When the member last paused it. */
+    memberPausedAt: timestamp({ withTimezone: true }),
+    /** The end of the period or pause of which the member was notified. */
     noticedPeriodEnd: timestamp({ withTimezone: true }),
     /** Counts changes: a provider's answer requested before another change is requested again. */
     revision: integer().notNull().default(0),

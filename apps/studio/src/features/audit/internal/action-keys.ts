@@ -80,6 +80,8 @@ const actions: Record<string, StudioTextKey> = {
   'member.addressChanged': 'audit.memberAddressChanged',
   'member.daysAdded': 'audit.memberDaysAdded',
   'member.cancelled': 'audit.memberCancelled',
+  'member.paused': 'audit.memberPaused',
+  'member.unpaused': 'audit.memberUnpaused',
   'member.ended': 'audit.memberEnded',
   'member.refunded': 'audit.memberRefunded',
   'member.exported': 'audit.memberExported',

@@ -22,6 +22,7 @@ const plan: StudioPlan = {
   price: 9.99,
   currency: 'GBP',
   period: { unit: 'month', count: 1 },
+  renews: true,
   trialDays: 0,
   benefits: [],
   isArchived: false,
@@ -59,7 +60,7 @@ it('SELL-02 says how many keep the old price before a new one is saved', () => {
   expect(screen.getByText(/12 subscribers keep the price/)).toBeDefined()
 })
 
-it('creates a plan with a decimal comma and lines of benefits, and keeps the input while a field is wrong', async () => {
+it('creates a plan for a term with a decimal comma and lines of benefits, and keeps the input while a field is wrong', async () => {
   const { sent, close } = open({ edited: null })
   type('Price in GBP', '9,999')
   press('Create plan')
@@ -68,6 +69,8 @@ it('creates a plan with a decimal comma and lines of benefits, and keeps the inp
   type('Name', 'Quarter')
   type('Price in GBP', '24,90')
   type('Charged every', '3')
+  fireEvent.change(screen.getByLabelText('After that'), { target: { value: 'no' } })
+  expect(screen.getByLabelText<HTMLInputElement>('Runs for').value).toBe('3')
   type('What it includes, one line each', 'All classes\n\n Live events ')
   press('Create plan')
   await waitFor(() => expect(close).toHaveBeenCalled())
@@ -76,6 +79,7 @@ it('creates a plan with a decimal comma and lines of benefits, and keeps the inp
     price: 24.9,
     currency: 'GBP',
     period: { unit: 'month', count: 3 },
+    renews: false,
     trialDays: 0,
     benefits: ['All classes', 'Live events'],
   }

@@ -105,13 +105,25 @@ export function PlanDialog({ plan, currency: clubCurrency, onClose }: PlanDialog
         <TextField {...field('name')} autoComplete="off" label={t('plans.name')} />
         <TextField {...field('price')} inputMode="decimal" label={t('plans.priceIn', { currency })} />
         <div className={styles.pair}>
-          <TextField {...field('count')} inputMode="numeric" label={t('plans.every')} />
+          <TextField
+            {...field('count')}
+            inputMode="numeric"
+            label={t(watch().renews === 'no' ? 'plans.runsFor' : 'plans.every')}
+          />
           <Select
             {...field('unit')}
             label={t('plans.unit')}
             options={planUnits.map((value) => ({ value, label: t(unitKeys[value]) }))}
           />
         </div>
+        <Select
+          {...field('renews')}
+          label={t('plans.afterwards')}
+          options={[
+            { value: 'yes', label: t('plans.renews') },
+            { value: 'no', label: t('plans.ends') },
+          ]}
+        />
         {base && isNewPrice(watch(), base) && <NewPriceNotice plan={base} />}
         <TextField
           {...field('trialDays')}

@@ -9,6 +9,7 @@ const Input = z.object({
   price: z.string(),
   unit: z.enum(planUnits),
   count: z.string(),
+  renews: z.enum(['yes', 'no']),
   trialDays: z.string(),
   benefits: z.string(),
 })
@@ -38,25 +39,28 @@ export function inputOf(plan: StudioPlan | null): PlanInput {
     price: plan ? String(plan.price) : '',
     unit: plan?.period.unit ?? 'month',
     count: String(plan?.period.count ?? 1),
+    renews: plan?.renews === false ? 'no' : 'yes',
     trialDays: String(plan?.trialDays ?? 0),
     benefits: plan?.benefits.join('\n') ?? '',
   }
 }
 
-export function fieldsOf({ name, price, unit, count, trialDays, benefits }: PlanInput): PlanFields {
+export function fieldsOf({ name, price, unit, count, renews, trialDays, benefits }: PlanInput): PlanFields {
   return {
     name: name.trim(),
     price: numberIn(price),
     period: { unit, count: Number(count) },
+    renews: renews === 'yes',
     trialDays: Number(trialDays),
     benefits: linesOf(benefits),
   }
 }
 
 /** Whether saving makes a new price, which only new subscribers pay. */
-export function isNewPrice({ price, unit, count }: PlanInput, plan: StudioPlan): boolean {
+export function isNewPrice({ price, unit, count, renews }: PlanInput, plan: StudioPlan): boolean {
   const amount = numberIn(price)
   if (Number.isNaN(amount)) return false
+  if ((renews === 'yes') !== plan.renews) return true
   return amount !== plan.price || unit !== plan.period.unit || Number(count) !== plan.period.count
 }
 

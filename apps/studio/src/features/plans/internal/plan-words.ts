@@ -2,15 +2,19 @@ import type { StudioPlan } from '@upbeat/contract/studio/entities/selling/plan'
 import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { type Text, useText } from '../../../lib/i18n/use-text.ts'
 
-type Terms = Pick<StudioPlan, 'price' | 'currency' | 'period'>
+type Terms = Pick<StudioPlan, 'price' | 'currency' | 'period' | 'renews'>
 
-/** A plan's terms in words, e.g. `£9.99 a month`. */
+/** A plan's terms in words, e.g. `£9.99 a month`, or `£30 once, for 3 months`. */
 export function usePlanWords() {
   const t = useText()
   const language = useLanguageStore((state) => state.language)
   return {
-    terms: ({ price, currency, period }: Terms) =>
-      `${moneyIn(language, price, currency)} ${t(periodKeys[period.unit], { count: period.count })}`,
+    terms: ({ price, currency, period, renews }: Terms) => {
+      const often = renews
+        ? t(periodKeys[period.unit], { count: period.count })
+        : t('plans.once', { duration: durationIn(language, period) })
+      return `${moneyIn(language, price, currency)} ${often}`
+    },
     subscribers: (count: number | null) => subscribersText(t, count),
   }
 }
@@ -18,6 +22,10 @@ export function usePlanWords() {
 /** An amount in major units, e.g. `£9.99`. */
 export function moneyIn(language: string, amount: number, currency: string): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
+}
+
+function durationIn(language: string, { unit, count }: Terms['period']): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
 function subscribersText(t: Text, count: number | null): string {

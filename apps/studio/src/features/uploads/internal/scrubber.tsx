@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { lengthOf } from '../../../lib/forms/length-of.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useStoryboard } from '../../../lib/media/use-storyboard.ts'
 import styles from './scrubber.module.css'
-import { useStoryboard } from './use-storyboard.ts'
 
 type ScrubberProps = {
   previewLink: string

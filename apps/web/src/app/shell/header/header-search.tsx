@@ -2,7 +2,7 @@ import { Icon } from '@upbeat/ui/icon.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../features/i18n/text.ts'
-import { isSamePath, paths, searchPath } from '../../../lib/paths.ts'
+import { isSearchPage, searchPath } from '../../../lib/paths.ts'
 import styles from './header-search.module.css'
 
 /** The search in the header. `/` focuses it; on the search page, which has its own field, `/` focuses that. */
@@ -29,7 +29,7 @@ export default function HeaderSearch() {
     setText('')
     void navigate(searchPath(wanted))
   }
-  if ([paths.classSearch, paths.onDemandSearch].some((path) => isSamePath(path, pathname))) return null
+  if (isSearchPage(pathname)) return null
   return (
     <search className={styles.place}>
       <form className={styles.box} onSubmit={start}>

@@ -4,9 +4,11 @@ import { classNames } from '@upbeat/ui/class-names.ts'
 import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { Suspense, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '../../../features/i18n/text.ts'
 import { useTenant } from '../../../features/tenant/tenant-store.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { isSearchPage } from '../../../lib/paths.ts'
 import { navLinks } from '../nav-links.ts'
 import styles from './header.module.css'
 import { HeaderActions } from './header-actions.tsx'
@@ -23,6 +25,8 @@ export function Header({ showLogo }: { showLogo: boolean }) {
   const links = navLinks(tenant)
   const wide = useWindowWidth() >= breakpointPixels.md
   const ready = useSecondPaint()
+  const { pathname } = useLocation()
+  const searchPlace = !isSearchPage(pathname) && <div aria-hidden="true" className={styles.search} />
   return (
     <header className={styles.place}>
       <div className={classNames(styles.bar, sticky && styles.sticky)} data-surface="header">
@@ -40,10 +44,8 @@ export function Header({ showLogo }: { showLogo: boolean }) {
             </nav>
           )}
           <div className={styles.end}>
-            {!contentModeTenant(tenant) && wide && ready && (
-              <Suspense>
-                <HeaderSearch />
-              </Suspense>
+            {!contentModeTenant(tenant) && wide && (
+              <Suspense fallback={searchPlace}>{ready ? <HeaderSearch /> : searchPlace}</Suspense>
             )}
             <HeaderActions links={links} />
           </div>

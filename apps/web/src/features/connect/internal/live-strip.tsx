@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { homeConnectStrip } from '@upbeat/rules/constants'
 import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../i18n/text.ts'
+import { byState } from '../by-state.ts'
 import { localTimeZone } from '../format-start.ts'
 import { LiveCard } from '../live-card.tsx'
 import { firstOfEach, occurrencesOf } from '../occurrences.ts'
-import { onAirFirst } from '../on-air-first.ts'
 import { previewQuery } from '../queries.ts'
 import { useNow } from '../use-now.ts'
 import { Strip } from './strip.tsx'
@@ -18,7 +18,7 @@ export function LiveStrip() {
   const query = useQuery(previewQuery())
   const { data } = query
   const occurrences = firstOfEach(occurrencesOf(data?.events ?? [], now, localTimeZone()))
-  const shown = onAirFirst(occurrences, now, data?.knownAt ?? now).slice(0, homeConnectStrip)
+  const shown = byState(occurrences, now, data?.knownAt ?? now).slice(0, homeConnectStrip)
   useRefreshAtStart(occurrences, now, query.refetch)
   return (
     <Strip

@@ -1,13 +1,14 @@
 import { Section } from '@upbeat/ui/section.tsx'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { useText } from '../../i18n/text.ts'
+import { byState } from '../by-state.ts'
 import { EventGrid } from '../event-grid.tsx'
 import { formatDay, localTimeZone } from '../format-start.ts'
 import { LiveCard } from '../live-card.tsx'
 import { dayMoment, type OccurrenceDay } from '../occurrences.ts'
 import styles from './schedule-days.module.css'
 
-/** The events of each day under its date (LIVE-31). */
+/** The events of each day under its date (LIVE-31), those first that members can join. */
 export function ScheduleDays({ days, knownAt, now }: { days: OccurrenceDay[]; knownAt: number; now: number }) {
   const words = { language: useLanguage(), timeZone: localTimeZone(), today: useText()('connect.today') }
   return (
@@ -15,7 +16,7 @@ export function ScheduleDays({ days, knownAt, now }: { days: OccurrenceDay[]; kn
       {days.map(({ date, occurrences }, place) => (
         <Section key={date} title={formatDay(dayMoment(occurrences[0]?.startsAt ?? now, now), now, words)}>
           <EventGrid data-date={date}>
-            {occurrences.map((occurrence, index) => (
+            {byState(occurrences, now, knownAt).map((occurrence, index) => (
               <li key={`${occurrence.event.id} ${occurrence.startsAt}`}>
                 <LiveCard knownAt={knownAt} occurrence={occurrence} priority={place === 0 && index < 2} />
               </li>

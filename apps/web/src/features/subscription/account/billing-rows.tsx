@@ -15,11 +15,13 @@ export function BillingRows({ display, subscription }: { display: AccountDisplay
   const { billingFrequency, subscriptionPrice, currency, percentageOff, amountOff, discountExpiry } = subscription
   const { lastInvoiceAmount, nextInvoiceDate, nextInvoiceAmount } = subscription
   const money = (amount: number | null) => amount !== null && price(amount, currency)
-  const endsAt = display.kind === 'billingCancelled' ? display.endsAt : null
+  const endsAt = display.kind === 'billingCancelled' || display.kind === 'term' ? display.endsAt : null
   const next = money(nextInvoiceAmount)
   return (
     <dl className={styles.rows}>
-      <Row label="subscription.billingFrequency">{billingFrequency && t(frequencies[billingFrequency])}</Row>
+      <Row label="subscription.billingFrequency">
+        {display.kind !== 'term' && billingFrequency && t(frequencies[billingFrequency])}
+      </Row>
       <Row label="subscription.price">{money(subscriptionPrice)}</Row>
       <Row label="subscription.discount">
         {amountOff !== undefined && price(-amountOff, currency)}

@@ -10,7 +10,11 @@ import { useText } from '../../i18n/text.ts'
 import { useClubDate } from '../../tenant/use-club-date.ts'
 import { cancelSubscription } from '../manage/cancel-subscription.ts'
 
-type Props = { subscription: Subscription; kind: 'trial' | 'billing' | 'pastDue' }
+/** The states in which a membership can be cancelled. */
+export const cancelableKinds = ['trial', 'billing', 'pastDue', 'pauseAhead', 'paused'] as const
+export type CancelableKind = (typeof cancelableKinds)[number]
+
+type Props = { subscription: Subscription; kind: CancelableKind }
 
 /** Cancels the subscription after explaining the effect and date (SUB-35); errors stay in the dialog (ERR-23). */
 export function CancelButton({ subscription, kind }: Props) {
@@ -25,8 +29,8 @@ export function CancelButton({ subscription, kind }: Props) {
   })
 
   function consequenceOf() {
-    // While a renewal is failing nothing is paid, so there is no period to run out.
-    if (kind === 'pastDue') return t('subscription.cancelNowText')
+    // While a renewal is failing, or in a pause, nothing is paid, so there is no period to run out.
+    if (kind === 'pastDue' || kind === 'paused') return t('subscription.cancelNowText')
     const end = periodEnd(subscription)
     if (end === null) return undefined
     return t(kind === 'trial' ? 'subscription.cancelTrialText' : 'subscription.cancelText', { date: day(end) })

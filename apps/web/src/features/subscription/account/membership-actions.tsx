@@ -8,9 +8,11 @@ import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import { AccessCodeDialog } from '../codes/access-code-dialog.tsx'
 import { UseAnotherCard } from '../manage/use-another-card.tsx'
-import { CancelButton } from './cancel-button.tsx'
+import { type CancelableKind, CancelButton, cancelableKinds } from './cancel-button.tsx'
 import styles from './membership-card.module.css'
+import { PauseButton } from './pause-button.tsx'
 import { ResumeButton } from './resume-button.tsx'
+import { UnpauseButton } from './unpause-button.tsx'
 
 type Props = { display: AccountDisplay; subscription: Subscription | null }
 
@@ -34,7 +36,7 @@ export function MembershipActions({ display, subscription }: Props) {
           {t('subscription.choosePlan')}
         </Button>
       )}
-      {display.kind === 'billing' && (
+      {(display.kind === 'billing' || display.kind === 'term') && (
         <Button render={<Link to={paths.subscribe} />} variant="secondary">
           {t('subscription.changePlan')}
         </Button>
@@ -44,11 +46,17 @@ export function MembershipActions({ display, subscription }: Props) {
           {t('subscription.upgrade')}
         </Button>
       )}
-      {(display.kind === 'trial' || display.kind === 'billing' || display.kind === 'pastDue') && subscription && (
-        <CancelButton kind={display.kind} subscription={subscription} />
+      {subscription?.mayPause && <PauseButton subscription={subscription} />}
+      {(display.kind === 'pauseAhead' || display.kind === 'paused') && subscription && (
+        <UnpauseButton isUnderWay={display.kind === 'paused'} subscription={subscription} />
       )}
+      {subscription && isCancelable(display.kind) && <CancelButton kind={display.kind} subscription={subscription} />}
     </div>
   )
+}
+
+function isCancelable(kind: AccountDisplay['kind']): kind is CancelableKind {
+  return cancelableKinds.some((one) => one === kind)
 }
 
 /** Opens the dialog for a new access code (SUB-33). */

@@ -13,7 +13,7 @@ type Props = { display: AccountDisplay; subscription: Subscription | null }
 export function MembershipCard({ display, subscription }: Props) {
   const { title, text } = useMembershipText(display, subscription)
   const { icon, tone } = looks[display.kind]
-  const hasBills = display.kind === 'billing' || display.kind === 'billingCancelled' || display.kind === 'pastDue'
+  const hasBills = billedKinds.has(display.kind)
   return (
     <div className={styles.card}>
       <div className={styles.head} data-tone={tone}>
@@ -31,12 +31,24 @@ export function MembershipCard({ display, subscription }: Props) {
   )
 }
 
+const billedKinds: ReadonlySet<AccountDisplay['kind']> = new Set<AccountDisplay['kind']>([
+  'billing',
+  'billingCancelled',
+  'term',
+  'pauseAhead',
+  'paused',
+  'pastDue',
+])
+
 type Look = { icon: IconName; tone: 'good' | 'ending' | 'none' }
 
 const looks: Record<AccountDisplay['kind'], Look> = {
   trial: { icon: 'clock', tone: 'good' },
   trialCancelled: { icon: 'clock', tone: 'ending' },
   billing: { icon: 'check', tone: 'good' },
+  term: { icon: 'check', tone: 'good' },
+  pauseAhead: { icon: 'clock', tone: 'ending' },
+  paused: { icon: 'clock', tone: 'ending' },
   billingCancelled: { icon: 'clock', tone: 'ending' },
   pastDue: { icon: 'warning', tone: 'ending' },
   freeAccess: { icon: 'check', tone: 'good' },

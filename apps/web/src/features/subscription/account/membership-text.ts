@@ -15,6 +15,7 @@ export function useMembershipText(
   const [plan] = subscription?.plans ?? []
   const name = plan ? planText.name(plan) : t('subscription.plan')
   const date = 'endsAt' in display && display.endsAt !== null ? display.endsAt : null
+  const until = (end: number | null) => (end === null ? '' : t('subscription.pausedUntil', { date: day(end) }))
   switch (display.kind) {
     case 'trial':
       return { title: t('subscription.trialActive', { date: day(date ?? '') }), text: plan ? name : '' }
@@ -25,8 +26,17 @@ export function useMembershipText(
       }
     case 'billing':
       return { title: name, text: '' }
+    case 'term':
+      return { title: name, text: t('subscription.notRenewed') }
     case 'billingCancelled':
       return { title: t('subscription.cancelled'), text: t('subscription.cancelResume') }
+    case 'pauseAhead':
+      return { title: t('subscription.pauseAhead', { date: day(display.from ?? '') }), text: until(display.until) }
+    case 'paused':
+      return {
+        title: t('subscription.pausedUntil', { date: day(display.until ?? '') }),
+        text: t('subscription.continuesAlone'),
+      }
     case 'pastDue': {
       const { retryAt } = display
       return {

@@ -24,6 +24,7 @@ export function OrderSummary({ plan }: { plan: Plan }) {
   const tenant = useTenant()
   const discount = useSubscription((state) => state.discount)
   const trialEnd = trialGivenUp(useMembership().display, clock.now())
+  const renews = plan.renews !== false
   const total = orderTotal(plan, discount, clock.now())
   return (
     <section aria-label={t('subscription.order')} className={styles.card}>
@@ -61,15 +62,21 @@ export function OrderSummary({ plan }: { plan: Plan }) {
           <dd aria-live="polite">{price(total.today, plan.currency)}</dd>
         </div>
         <div className={styles.renewal}>
-          <dt>{t('subscription.renewsOn', { date: day(total.renewsAt) })}</dt>
-          <dd>{price(total.renewal, plan.currency)}</dd>
+          {renews ? (
+            <>
+              <dt>{t('subscription.renewsOn', { date: day(total.renewsAt) })}</dt>
+              <dd>{price(total.renewal, plan.currency)}</dd>
+            </>
+          ) : (
+            <dt>{t('subscription.endsOn', { date: day(total.renewsAt) })}</dt>
+          )}
         </div>
       </dl>
       {trialEnd !== null && (
         <FormNotice text={t('subscription.trialEndsByPaying', { date: day(trialEnd) })} tone="info" />
       )}
       {discountFieldShown(tenant) && <DiscountCode />}
-      <p className={styles.note}>{t('subscription.cancelAnyTime')}</p>
+      <p className={styles.note}>{t(renews ? 'subscription.cancelAnyTime' : 'subscription.notRenewed')}</p>
     </section>
   )
 }

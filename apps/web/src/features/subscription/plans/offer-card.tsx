@@ -50,7 +50,9 @@ export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan']
       </p>
       <div className={styles.note}>
         {hasTrial && t('subscription.trialNoCard')}
+        {!hasTrial && plan.renews === false && t('subscription.notRenewed')}
         {!hasTrial &&
+          plan.renews !== false &&
           (monthly !== null && periodMonths(plan) > 1
             ? t('subscription.pricePerMonth', { price: price(monthly, plan.currency) })
             : t('subscription.cancelAnyTime'))}
@@ -73,6 +75,9 @@ export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan']
 const subscriberKinds: ReadonlySet<AccountDisplay['kind']> = new Set<AccountDisplay['kind']>([
   'billing',
   'billingCancelled',
+  'term',
+  'pauseAhead',
+  'paused',
   'pastDue',
   'freeAccess',
 ])

@@ -11,8 +11,10 @@ export const PlanFields = z.object({
   name: text(60),
   /** In major units, e.g. 9.99. */
   price: z.number().min(0.5).max(100_000),
-  /** How often it is charged. */
+  /** How often it is charged, or how long it runs. */
   period: PlanPeriod,
+  /** Whether it is charged again after each period; otherwise it is paid once and ends. Missing: it renews. */
+  renews: z.boolean().optional(),
   /** 0 for no trial. */
   trialDays: z.int().min(0).max(365),
   /** What it includes, a line each. */
@@ -35,6 +37,7 @@ const Subscribers = z.int().min(0).nullable()
 export const StudioPlan = z
   .object({
     ...PlanFields.shape,
+    renews: z.boolean(),
     /** Identifies its current price: a changed price has another tag. */
     tag: z.string(),
     currency: Currency,
@@ -49,6 +52,7 @@ export const StudioPlan = z
         price: z.number(),
         currency: Currency,
         period: z.object({ unit: z.enum(planUnits), count: z.int() }),
+        renews: z.boolean(),
         subscribers: Subscribers,
       }),
     ),

@@ -1,5 +1,8 @@
 import type { StudioMember } from '@upbeat/contract/studio/entities/member'
+import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
+import { type PauseMonths, pauseMonths } from '@upbeat/rules/subscription/billing'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,6 +28,7 @@ export function MemberActionDialog({ kind, member, onClose }: MemberActionDialog
   const language = useLanguageStore((state) => state.language)
   const navigate = useNavigate()
   const [days, setDays] = useState('7')
+  const [months, setMonths] = useState<PauseMonths>(1)
   const [email, setEmail] = useState(member.email)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -37,13 +41,13 @@ export function MemberActionDialog({ kind, member, onClose }: MemberActionDialog
     setBusy(true)
     setProblem('')
     try {
-      await runAction(kind, member, { days: Number(days), email: email.trim() })
+      await runAction(kind, member, { days: Number(days), email: email.trim(), months })
       showToast(t('member.done'))
       onClose()
       if (kind === 'remove') await navigate('/members')
       if (kind !== 'export') await refreshMembers()
     } catch (error) {
-      if (!isDeclined(error)) setProblem(t(isStale(error) ? 'member.stale' : problemKey(error)))
+      if (!isDeclined(error)) setProblem(t(problems[reasonOf(error) ?? ''] ?? problemKey(error)))
       setBusy(false)
     }
   }
@@ -69,6 +73,14 @@ export function MemberActionDialog({ kind, member, onClose }: MemberActionDialog
             value={days}
           />
         )}
+        {kind === 'pause' && (
+          <Select
+            label={t('member.pauseLength')}
+            onChange={({ target }) => setMonths(pauseMonths.find((one) => String(one) === target.value) ?? 1)}
+            options={pauseMonths.map((count) => ({ value: String(count), label: t('member.months', { count }) }))}
+            value={String(months)}
+          />
+        )}
         {kind === 'changeAddress' && (
           <TextField
             label={t('member.newAddress')}
@@ -83,7 +95,8 @@ export function MemberActionDialog({ kind, member, onClose }: MemberActionDialog
   )
 }
 
-/** Whether somebody else has acted on the member since the dialog described their state. */
-function isStale(error: unknown): boolean {
-  return reasonOf(error) === 'changedElsewhere'
+/** The texts of refusals that this page explains itself: somebody else has acted on the member, or their card was refused. */
+const problems: Readonly<Record<string, StudioTextKey>> = {
+  changedElsewhere: 'member.stale',
+  paymentDeclined: 'member.cardDeclined',
 }

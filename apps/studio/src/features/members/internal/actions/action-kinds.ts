@@ -7,6 +7,8 @@ export const actionKinds = [
   'endSessions',
   'addDays',
   'changeAddress',
+  'pause',
+  'unpause',
   'cancel',
   'cancelNow',
   'refund',
@@ -40,6 +42,8 @@ export const memberActions: Record<ActionKind, Action> = {
     permission: 'members.edit',
     isOpen: ({ hasPassword }) => hasPassword,
   },
+  pause: { label: 'member.pause', permission: 'members.cancel', isOpen: ({ actions }) => actions.pause !== null },
+  unpause: { label: 'member.unpause', permission: 'members.cancel', isOpen: ({ actions }) => actions.unpause !== 'no' },
   cancel: { label: 'member.cancel', permission: 'members.cancel', isOpen: ({ actions }) => actions.cancel },
   cancelNow: {
     label: 'member.cancelNow',

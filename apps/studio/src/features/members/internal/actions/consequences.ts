@@ -20,7 +20,12 @@ export function consequences(kind: ActionKind, member: StudioMember, { t, day, l
       return t(access.reason === 'trial' ? 'member.extendTrialText' : 'member.extendDaysText', { date: until })
     case 'changeAddress':
       return t('member.changeAddressText', { email, count: sessions.length })
+    case 'pause':
+      return t('member.pauseText', { date: actions.pause ? day(actions.pause) : '', email })
+    case 'unpause':
+      return t(actions.unpause === 'now' ? 'member.unpauseNowText' : 'member.unpauseAheadText', { email })
     case 'cancel':
+      if (actions.unpause === 'now') return t('member.cancelNowText', { email })
       return access.reason === 'pastDue'
         ? t('member.cancelPastDueText')
         : t('member.cancelText', { date: until, email })

@@ -1,12 +1,17 @@
 import type { StudioMember } from '@upbeat/contract/studio/entities/member'
+import type { PauseMonths } from '@upbeat/rules/subscription/billing'
 import { api } from '../../../../lib/api/api.ts'
 import { downloadReply } from '../../../../lib/media/download-reply.ts'
 import type { ActionKind } from './action-kinds.ts'
 
-export type ActionInput = { days: number; email: string }
+export type ActionInput = { days: number; email: string; months: PauseMonths }
 
 /** Sends an action, based on the state that its dialog described. */
-export function runAction(kind: ActionKind, member: StudioMember, { days, email }: ActionInput): Promise<unknown> {
+export function runAction(
+  kind: ActionKind,
+  member: StudioMember,
+  { days, email, months }: ActionInput,
+): Promise<unknown> {
   const { version } = member
   const params = { id: member.id }
   switch (kind) {
@@ -18,6 +23,10 @@ export function runAction(kind: ActionKind, member: StudioMember, { days, email 
       return api('addMemberDays', { params, body: { days, version } })
     case 'changeAddress':
       return api('changeMemberAddress', { params, body: { email, base: member.email } })
+    case 'pause':
+      return api('pauseMembership', { params, body: { months, version } })
+    case 'unpause':
+      return api('unpauseMembership', { params, body: { version } })
     case 'cancel':
       return api('cancelMembership', { params, body: { at: 'periodEnd', version } })
     case 'cancelNow':

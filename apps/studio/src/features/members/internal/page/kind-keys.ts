@@ -18,6 +18,8 @@ const facts: Record<string, StudioTextKey> = {
   payment_failed: 'member.factPaymentFailed',
   cancelled: 'member.factCancelled',
   resumed: 'member.factResumed',
+  paused: 'member.factPaused',
+  unpaused: 'member.factUnpaused',
   plan_changed: 'member.factPlanChanged',
   membership_ended: 'member.factEnded',
   code_redeemed: 'member.factCode',

@@ -1,12 +1,14 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import type { CSSProperties } from 'react'
+import { useLanguage } from '../../../i18n/language-store.ts'
 import { useText } from '../../../i18n/text.ts'
 import styles from './minutes-ring.module.css'
 
 /** The minutes done, counting up in a ring that fills to `share` (0 to 1); a tick if complete. */
 export function MinutesRing({ minutes, share }: { minutes: number; share: number }) {
   const t = useText()
+  const language = useLanguage()
   const style = { '--minutes': minutes, '--share': share } as CSSProperties
   return (
     <div className={styles.ring} style={style}>
@@ -17,7 +19,7 @@ export function MinutesRing({ minutes, share }: { minutes: number; share: number
       <VisuallyHidden>{t('player.completedMinutes', { count: minutes })}</VisuallyHidden>
       <span aria-hidden="true" className={styles.number} />
       <span aria-hidden="true" className={styles.unit}>
-        {t('activity.minutes')}
+        {unitOf(minutes, language)}
       </span>
       {share >= 1 && (
         <span className={styles.tick}>
@@ -26,4 +28,10 @@ export function MinutesRing({ minutes, share }: { minutes: number; share: number
       )}
     </div>
   )
+}
+
+/** `minute` or `minutes`, in the language's form for the number. */
+function unitOf(minutes: number, language: string): string | undefined {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  return format.formatToParts(minutes).find(({ type }) => type === 'unit')?.value
 }

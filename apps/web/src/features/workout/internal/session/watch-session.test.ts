@@ -1,12 +1,21 @@
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { activityType } from '@upbeat/rules/activity/activity-type'
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { analytics } from '../../../../lib/analytics.ts'
+import { clock } from '../../../../lib/clock.ts'
 import { makeTenant } from '../../../../lib/testing/tenant-factory.ts'
 import { keptReports } from '../../../activity/kept-reports.ts'
 import { setTenant } from '../../../tenant/tenant-store.ts'
 import { createWatchSession } from './watch-session.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  // Without a network, reports stay in the queue, where the test can read them.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  setTenant(makeTenant())
+})
+afterEach(() => void vi.restoreAllMocks())
 
 describe('a watch session', () => {
   it('counts playback without pauses and seeks, across media elements', () => {
@@ -68,10 +77,8 @@ describe('the report of a watch session', () => {
   it('has the time so far whenever the page may close, and counts one play for statistics', () => {
     const events: string[] = []
     vi.spyOn(analytics, 'track').mockImplementation((name) => void events.push(name))
-    // Without a network, reports stay in the queue, where the test can read them.
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const told = () => keptReports().map(({ body }) => 'playedDurationSecond' in body && body.playedDurationSecond)
-    setTenant(makeTenant())
+    const told = () =>
+      keptReports().flatMap(({ body }) => ('playedDurationSecond' in body ? body.playedDurationSecond : []))
     const { session, tick, fire } = play()
     fire('playing')
     tick(10)
@@ -82,19 +89,92 @@ describe('the report of a watch session', () => {
     tick(5)
     session.end()
     expect([told(), events]).toEqual([[35], ['play']])
-    vi.restoreAllMocks()
+  })
+})
+
+describe('what was played', () => {
+  const ranges = () =>
+    keptReports()
+      .flatMap((report) => (report.call === 'reportWatching' ? report.body.ranges : []))
+      .map(({ fromSecond, toSecond, playedSeconds }) => [fromSecond, toSecond, playedSeconds])
+
+  it('FIG-01 is reported while it plays, in ranges that pauses, seeks and speeds end', () => {
+    const { session, tick, media, fire } = play()
+    fire('playing')
+    for (let second = 0; second < 24; second += 1) tick(1)
+    expect(ranges()).toEqual([])
+    tick(1)
+    expect(ranges()).toEqual([[0, 25, 25]])
+    tick(4)
+    media.currentTime = 900
+    fire('seeking')
+    fire('timeupdate')
+    tick(5)
+    fire('ratechange')
+    media.playbackRate = 2
+    fire('ratechange')
+    tick(3, 6)
+    fire('pause')
+    expect(ranges().slice(1)).toEqual([
+      [25, 29, 4],
+      [900, 905, 5],
+      [905, 911, 3],
+    ])
+    tick(60, 0)
+    session.end()
+    expect(ranges()).toHaveLength(4)
+  })
+
+  it('FIG-01 doesn’t overlap when replies correct the clock, and follows it after sleep', () => {
+    const { session, tick, fire } = play()
+    const ats = () =>
+      keptReports()
+        .flatMap((report) => (report.call === 'reportWatching' ? report.body.ranges : []))
+        .map(({ at }) => at)
+    fire('playing')
+    tick(5)
+    clock.synchronise(clock.now() - 800)
+    tick(0)
+    session.report()
+    tick(5)
+    session.report()
+    const [first, second] = ats().map((at) => Date.parse(at))
+    expect((second ?? 0) - (first ?? 0)).toBe(5000)
+    fire('pause')
+    tick(0, 0, 3600)
+    fire('playing')
+    tick(5)
+    session.report()
+    expect(Date.parse(ats()[2] ?? '') - (first ?? 0)).toBe(3_610_000)
+  })
+
+  it('FIG-01 is reported when the page may close', () => {
+    const { session, tick, fire } = play()
+    fire('playing')
+    tick(3)
+    session.report()
+    tick(2)
+    session.leave()
+    expect(ranges()).toEqual([
+      [0, 3, 3],
+      [3, 5, 2],
+    ])
   })
 })
 
 function play() {
   let now = 0
+  let slept = 0
+  const began = clock.now()
   const session = createWatchSession(watching, () => now)
   const media = createMedia()
   session.attach(media, new AbortController().signal)
   const fire = (type: string) => media.dispatchEvent(new Event(type))
-  /** Advances the clock, and the media by as much or by `moved`. */
-  const tick = (seconds: number, moved = seconds) => {
+  /** Advances the clock, and the media by as much or by `moved`; `asleep` seconds only the server's. */
+  const tick = (seconds: number, moved = seconds, asleep = 0) => {
     now += seconds * 1000
+    slept += asleep * 1000
+    if (seconds > 0 || asleep > 0) clock.synchronise(began + now + slept)
     media.currentTime += moved
     fire('timeupdate')
   }

@@ -1,7 +1,10 @@
 import { unwatched, type WatchedEvent, watchedTimeReducer } from '@upbeat/rules/player/watched-time'
+import { type PlayedRange, withPlayed } from '@upbeat/rules/watching/played-ranges'
+import { clock } from '../../../../lib/clock.ts'
 import { logWorkout, rateWorkout } from '../../../activity/log-workout.ts'
 import { measurePlay } from '../../../activity/measure-play.ts'
 import type { Mood } from '../../../activity/mood.ts'
+import { reportPlayed } from '../../../activity/report-played.ts'
 import { trackPlay } from '../../../activity/track-play.ts'
 import type { Watching } from '../../../activity/watching.ts'
 import { useWorkout } from '../../workout-store.ts'
@@ -29,19 +32,44 @@ export type WatchSession = {
   end: () => void
 }
 
+/** Larger corrections of the clock in milliseconds follow sleep; smaller ones are the delay of a reply. */
+const clockJump = 2000
+/** Milliseconds between reports of what was played, the most that is lost if the tab is killed. */
+const reportPlayedEvery = 25_000
+
 /** `now` is a monotonic clock in milliseconds. */
 export function createWatchSession(watching: Watching, now = () => performance.now()): WatchSession {
   let watched = unwatched
   let media: HTMLMediaElement | null = null
   let length: number | undefined = watching.virtualClass.durationSecond ?? undefined
   let reported = 0
+  let ranges: readonly PlayedRange[] = []
+  let rangesReportedAt = now()
+  let origin = clock.now() - now()
   let logged: Promise<void> | null = null
   let measured = false
   let ended = false
 
   const apply = (event: WatchedEvent) => {
     if (ended) return
+    const { last, seconds } = watched
     watched = watchedTimeReducer(watched, event)
+    const playedSeconds = watched.seconds - seconds
+    if (last && 'sample' in event && playedSeconds > 0)
+      ranges = withPlayed(ranges, { from: last, to: event.sample, playedSeconds, now: evenTime() })
+  }
+
+  /** The server's time, which must advance evenly: ranges that overlap count once. */
+  function evenTime(): number {
+    const correction = clock.now() - now() - origin
+    if (Math.abs(correction) > clockJump) origin += correction
+    return origin + now()
+  }
+
+  function reportRanges(): void {
+    reportPlayed(watching, ranges)
+    ranges = []
+    rangesReportedAt = now()
   }
 
   function attach(element: HTMLMediaElement, signal: AbortSignal): void {
@@ -55,8 +83,10 @@ export function createWatchSession(watching: Watching, now = () => performance.n
     listen(['timeupdate'], () => {
       apply({ type: 'time', sample: sample() })
       useWorkout.setState({ playedSeconds: Math.floor(watched.seconds) })
+      if (now() - rangesReportedAt >= reportPlayedEvery) reportRanges()
     })
     listen(['pause', 'waiting', 'ended', 'emptied'], () => apply({ type: 'stop', sample: sample() }))
+    listen(['pause', 'ended'], reportRanges)
     listen(['seeking'], () => apply({ type: 'seek' }))
     listen(['ratechange'], () => {
       // Count the time so far at the old rate.
@@ -84,6 +114,7 @@ export function createWatchSession(watching: Watching, now = () => performance.n
   function report(): void {
     if (ended) return
     const seconds = Math.round(elapsed())
+    reportRanges()
     if (seconds <= reported) return
     reported = seconds
     trackPlay(watching, seconds, length)

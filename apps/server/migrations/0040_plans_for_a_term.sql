@@ -1,0 +1,1 @@
+ALTER TABLE "plan" ADD COLUMN "renews" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,30 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MediaLibrary } from '../media/media-library.ts'
+import type { WatchTotals } from '../watching/watch-totals.ts'
+import { createClassFiguresService } from './class-figures-service.ts'
+import { createClosedDays } from './closed-days.ts'
+import { createDayFigures } from './day-figures.ts'
+import { createFigureDayRepository } from './figure-day-repository.ts'
+import { createFigureSourceRepository } from './figure-source-repository.ts'
+import { createFiguresService } from './figures-service.ts'
+import { mountFigures } from './routes.ts'
+import { createWatchedClassRepository } from './watched-class-repository.ts'
+
+type Parts = Pick<Platform, 'clock' | 'db'> &
+  Pick<Http, 'studioMount'> & { tenants: Tenants; jobs: Jobs; watchTotals: WatchTotals; library: MediaLibrary }
+
+/** The club's figures, and the job that stores those of past days. */
+export function composeFigures({ clock, db, studioMount, tenants, jobs, watchTotals, library }: Parts) {
+  const source = createFigureSourceRepository(db)
+  const figureDays = createFigureDayRepository(db)
+  const computeDays = createDayFigures({ source, watched: watchTotals })
+  const closedDays = createClosedDays({ figureDays, source, computeDays, tenants })
+  jobs.handle('figuresClosed', () => closedDays.closeAll(clock.now()))
+  mountFigures(studioMount, {
+    figures: createFiguresService({ figureDays, closedDays, computeDays }),
+    classes: createClassFiguresService({ watched: watchTotals, classes: createWatchedClassRepository(db), library }),
+  })
+}

@@ -1,0 +1,27 @@
+import { Answer, Download } from '../../platform/http/answer.ts'
+import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
+import { classFiguresCsv, watchedClassesCsv } from './class-csv.ts'
+import type { ClassFiguresService } from './class-figures-service.ts'
+import { figureCsv } from './figure-csv.ts'
+import type { FiguresService } from './figures-service.ts'
+
+type Services = { figures: FiguresService; classes: ClassFiguresService }
+
+export function mountFigures(mount: StudioMount, { figures, classes }: Services) {
+  mount('getFigures', (context, { query }) => figures.figures(context, query))
+  mount('exportFigure', async (context, { query }) =>
+    csvFile(`${query.figure}-${query.period}.csv`, figureCsv(await figures.figure(context, query))),
+  )
+  mount('listWatchedClasses', (context, { query }) => classes.list(context, query))
+  mount('exportWatchedClasses', async (context, { query }) =>
+    csvFile(`classes-${query.period}.csv`, watchedClassesCsv(await classes.list(context, query))),
+  )
+  mount('getClassFigures', (context, { params }) => classes.ofClass(context, params.tag))
+  mount('exportClassFigures', async (context, { params }) =>
+    csvFile('viewers.csv', classFiguresCsv(await classes.ofClass(context, params.tag))),
+  )
+}
+
+function csvFile(fileName: string, content: string) {
+  return new Answer<undefined>(200, new Download(content, { type: 'text/csv; charset=utf-8', fileName }))
+}

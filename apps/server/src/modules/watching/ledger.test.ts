@@ -1,0 +1,197 @@
+// @database both
+import { randomUUID } from 'node:crypto'
+import type { PlayedRange } from '@upbeat/contract/entities/watch-report'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTenant } from '../../platform/scope/scope.ts'
+import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+import { createLedger } from './ledger.ts'
+import type { MemberReport } from './watch-report.ts'
+import { createWatchTotals } from './watch-totals-repository.ts'
+
+let app: MemberApp
+let pulse: string
+let memberId: string
+let classTag: string
+beforeAll(async () => {
+  app = await openMemberApp()
+  const { rows } = await app.database.execute(`select id from tenant where name = 'pulse'`)
+  pulse = String(rows[0]?.id)
+})
+beforeEach(async () => {
+  classTag = randomUUID()
+  memberId = await newMember()
+})
+afterAll(() => app.close())
+
+async function newMember(): Promise<string> {
+  return (await app.make('getUser', { as: await app.newMember() })).body.userId
+}
+
+/** A server's ledger, at a moment and in a time zone. */
+const ledger = (now: string, timeZone = 'UTC') =>
+  createLedger({
+    db: app.database.db,
+    clock: { now: () => new Date(now) },
+    makeId: randomUUID,
+    timeZoneOf: () => timeZone,
+  })
+const range = (at: string, playedSeconds: number, fromSecond = 0): PlayedRange => ({
+  at,
+  playedSeconds,
+  fromSecond,
+  toSecond: fromSecond + playedSeconds,
+})
+const reportOf = (ranges: PlayedRange[], more: Partial<MemberReport> = {}): MemberReport => ({
+  memberId,
+  watchingId: 'viewing',
+  content: { kind: 'onDemand', classTag, eventId: null, length: 600, origin: null, coachName: null },
+  ranges,
+  ...more,
+})
+const append = (by: ReturnType<typeof ledger>, ...reports: MemberReport[]) =>
+  inTenant(pulse, () => by.append(pulse, reports))
+async function byDay() {
+  const { rows } = await app.database.execute(
+    `select day::text, sum(played_ms)::int / 1000 as seconds from watch_range where class_tag = $1 group by day order by day`,
+    [classTag],
+  )
+  return rows.map(({ day, seconds }) => [day, seconds])
+}
+
+describe('the club’s day', () => {
+  it.each([
+    [
+      'UTC',
+      '2031-03-09T23:59:40Z',
+      [
+        ['2031-03-09', 20],
+        ['2031-03-10', 40],
+      ],
+    ],
+    ['Pacific/Auckland', '2031-03-09T23:59:40Z', [['2031-03-10', 60]]],
+    [
+      'Asia/Kathmandu',
+      '2031-03-09T18:14:30Z',
+      [
+        ['2031-03-09', 30],
+        ['2031-03-10', 30],
+      ],
+    ],
+    // The clocks go forward at 2:00 and back at 2:00; Beirut's go forward at midnight.
+    ['America/New_York', '2031-03-09T06:59:30Z', [['2031-03-09', 60]]],
+    [
+      'America/New_York',
+      '2031-03-10T03:59:30Z',
+      [
+        ['2031-03-09', 30],
+        ['2031-03-10', 30],
+      ],
+    ],
+    [
+      'America/New_York',
+      '2031-11-03T04:59:30Z',
+      [
+        ['2031-11-02', 30],
+        ['2031-11-03', 30],
+      ],
+    ],
+    [
+      'Asia/Beirut',
+      '2031-03-29T21:59:30Z',
+      [
+        ['2031-03-29', 30],
+        ['2031-03-30', 30],
+      ],
+    ],
+  ])('FIG-01 ends at midnight in %s (%s)', async (zone, at, days) => {
+    const now = new Date(Date.parse(at) + 60_000).toISOString()
+    await append(ledger(now, zone), reportOf([range(at, 60)]))
+    expect(await byDay()).toEqual(days)
+  })
+
+  it('FIG-01 of a day with a change of clocks has all its seconds', async () => {
+    const hours = Array.from({ length: 25 }, (_, hour) =>
+      range(new Date(Date.UTC(2031, 10, 2, 4 + hour)).toISOString(), 3600),
+    )
+    await append(ledger('2031-11-03T12:00:00Z', 'America/New_York'), reportOf(hours))
+    expect(await byDay()).toEqual([['2031-11-02', 90_000]])
+  })
+})
+
+describe('two servers', () => {
+  it('FIG-01 count a moment once that both are told at the same time', async () => {
+    const now = '2031-05-01T10:10:00Z'
+    const servers = Array.from({ length: 6 }, () => ledger(now))
+    const counted = await Promise.all(
+      servers.map((server, index) =>
+        append(server, reportOf([range('2031-05-01T10:00:00Z', 60 + index)], { watchingId: `tab ${index}` })),
+      ),
+    )
+    expect(counted.flat().reduce((sum, ms) => sum + ms, 0)).toBe(65_000)
+    expect(await byDay()).toEqual([['2031-05-01', 65]])
+  })
+
+  it('FIG-01 add up what many viewers of a class report at the same time', async () => {
+    const members = [memberId, await newMember(), await newMember(), await newMember()]
+    const now = '2031-05-02T10:10:00Z'
+    const reports = members.flatMap((member) =>
+      Array.from({ length: 5 }, (_, part) =>
+        reportOf([range(`2031-05-02T10:0${part}:00Z`, 60, part * 60)], { memberId: member }),
+      ),
+    )
+    // In another order on each.
+    await Promise.all([append(ledger(now), ...reports), append(ledger(now), ...reports.toReversed())])
+    const totals = createWatchTotals(app.database.db)
+    const days = { from: '2031-05-02', to: '2031-05-02' }
+    const [found] = await inTenant(pulse, () => totals.byClass(pulse, days, 10))
+    expect(found).toEqual({
+      classTag,
+      coachId: null,
+      coachName: null,
+      seconds: 1200,
+      viewings: 4,
+      viewers: 4,
+      completions: 0,
+    })
+    expect(await inTenant(pulse, () => totals.minutesByDay(pulse, days))).toEqual([
+      { day: '2031-05-02', seconds: 1200, viewings: 4, viewers: 4 },
+    ])
+    expect(await inTenant(pulse, () => totals.byCoach(pulse, days))).toEqual([
+      { coachId: null, coachName: null, seconds: 1200, viewings: 4, viewers: 4 },
+    ])
+    const { viewers } = await inTenant(pulse, () => totals.retention(pulse, classTag))
+    expect(viewers).toEqual(Array(30).fill(4))
+  })
+})
+
+describe('a report of nobody', () => {
+  it('FIG-01 counts nothing, and the others of its group do', async () => {
+    const now = '2031-05-03T10:10:00Z'
+    const ranges = [range('2031-05-03T10:00:00Z', 60)]
+    const counted = await append(ledger(now), reportOf(ranges, { memberId: randomUUID() }), reportOf(ranges))
+    expect(counted).toEqual([0, 60_000])
+  })
+})
+
+describe('another club', () => {
+  it('FIG-01 sees nothing of it, and can’t add to it', async () => {
+    const { rows } = await app.database.execute(`select id from tenant where name = 'tempo'`)
+    const tempo = String(rows[0]?.id)
+    const now = '2031-05-04T10:10:00Z'
+    await append(ledger(now), reportOf([range('2031-05-04T10:00:00Z', 60)]))
+    const totals = createWatchTotals(app.database.db)
+    const days = { from: '2031-05-04', to: '2031-05-04' }
+    for (const [scope, asked] of [
+      [tempo, pulse],
+      [tempo, tempo],
+    ] as const)
+      expect(await inTenant(scope, () => totals.minutesByDay(asked, days))).toEqual([])
+    // The member of one club is nobody in the other.
+    const foreign = inTenant(tempo, () => ledger(now).append(tempo, [reportOf([range('2031-05-04T10:02:00Z', 60)])]))
+    expect(await foreign).toEqual([0])
+    await expect(
+      inTenant(tempo, () => ledger(now).append(pulse, [reportOf([range('2031-05-04T10:05:00Z', 60)])])),
+    ).resolves.toEqual([0])
+    expect(await byDay()).toEqual([['2031-05-04', 60]])
+  })
+})

@@ -1,0 +1,34 @@
+import type { WatchReport, WatchReportReply } from '@upbeat/contract/entities/watch-report'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { createAllowance } from '../../platform/limits/allowance.ts'
+import type { MemberReport, WatchedContent } from './watch-report.ts'
+
+export type WatchingService = ReturnType<typeof createWatchingService>
+type Parts = {
+  contentOf: (context: MemberContext, report: WatchReport) => Promise<WatchedContent | null>
+  /** Stores a report, and returns how many milliseconds of it count. */
+  store: (tenantId: string, report: MemberReport) => Promise<number>
+  clock: Clock
+}
+
+/** Far above the reports of several devices, and of a day offline that is sent at once. */
+const reports = { most: 240, perSecond: 2 }
+
+export function createWatchingService({ contentOf, store, clock }: Parts) {
+  const spend = createAllowance({ ...reports, now: () => clock.now().getTime() })
+
+  /** @throws Failure classNotFound, tooManyRequests */
+  async function report(context: MemberContext, given: WatchReport): Promise<WatchReportReply> {
+    const { tenantId, memberId } = context
+    spend(memberId)
+    const content = await contentOf(context, given)
+    if (!content) throw new Failure('classNotFound')
+    const { watchingId, ranges } = given
+    const countedMs = await store(tenantId, { memberId, watchingId, content, ranges })
+    return { countedSeconds: countedMs / 1000 }
+  }
+
+  return { report }
+}

@@ -1,0 +1,60 @@
+import autocannon from 'autocannon'
+import { apiHeaders } from '../e2e/support/api.ts'
+import { anyClass } from './class-ids.ts'
+import { type Figure, median } from './figure.ts'
+import { newMembers, quickMembers } from './members.ts'
+import { origin, startServer } from './server.ts'
+
+const viewers = 200
+const rounds = 3
+const secondsEach = 4
+const path = '/api/v2/users/watching'
+const partSeconds = 25
+
+/** Requests per second of players' reports, each of which adds to the ledger, relative to a bare route of the same server. */
+export async function watchReports(dataDir: string): Promise<Figure[]> {
+  const server = await startServer(dataDir, quickMembers)
+  try {
+    const members = await newMembers(viewers, 'reports')
+    const contentId = await anyClass()
+    const bare = `/bare?path=${encodeURIComponent(`/api/v3/virtualclass/${contentId}`)}`
+    await (await fetch(origin + bare, { headers: apiHeaders() })).text()
+    const began = Date.now() - 29 * 86_400_000
+    let parts = 0
+    const nextReport = () => {
+      const member = members[parts % viewers]
+      const part = Math.floor(parts / viewers)
+      parts += 1
+      const at = new Date(began + part * partSeconds * 1000).toISOString()
+      const fromSecond = (part % 100) * partSeconds
+      const range = { at, fromSecond, toSecond: fromSecond + partSeconds, playedSeconds: partSeconds }
+      const watchingId = `bench-${Math.floor(part / 100)}`
+      const headers = Object.fromEntries(apiHeaders('pulse', member?.token))
+      return { headers, body: JSON.stringify({ watchingId, contentId, ranges: [range] }) }
+    }
+    const ours: number[] = []
+    const bares: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      bares.push(await requestsPerSecond({ url: origin + bare, headers: Object.fromEntries(apiHeaders()) }))
+      const setupRequest = (request: autocannon.Request) => ({ ...request, ...nextReport() })
+      ours.push(await requestsPerSecond({ url: origin, requests: [{ method: 'POST', path, setupRequest }] }))
+    }
+    return [
+      {
+        name: 'watch reports, share of a bare route',
+        result: median(ours) / median(bares),
+        unit: '',
+        target: { atLeast: 0.5 },
+      },
+      { name: 'watch reports', result: median(ours), unit: '/s', target: { atLeast: 100 } },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function requestsPerSecond(options: autocannon.Options) {
+  const result = await autocannon({ ...options, connections: 50, duration: secondsEach })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed.`)
+  return result.requests.average
+}
