@@ -44,6 +44,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
 
   jobs.handle('expiredPurged', async () => {
     await core.purgeExpired(clock.now())
+    await studio.webhooks.purge(clock.now())
     await core.sessions.purge(clock.now())
     await publishing.emptyBin(clock.now())
     await watching.broadcasting.purge(clock.now())
@@ -58,6 +59,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
     await subscription.reconcile(clock.now())
     await watching.reminders.runDue()
     await jobs.settle()
+    await studio.webhooks.runDue()
   }
   const onEventsChanged = (tenantId: string) => {
     for (const cache of [events, catalogues, page.contentOrigins]) cache.forget(tenantId)
@@ -84,6 +86,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
       await closeServer(server, config.SHUTDOWN_SECONDS * 1000)
       tenants.stop()
       watching.broadcasting.stop()
+      await studio.webhooks.stop()
       await content.stop()
       await jobs.close()
       await core.closeMail()

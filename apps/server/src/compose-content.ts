@@ -30,6 +30,7 @@ import { publishingPictureTexts } from './modules/publishing/picture-texts.ts'
 import { sharingPictureTexts } from './modules/sharing/picture-texts.ts'
 import { clubPictureTexts } from './modules/tenant/picture-texts.ts'
 import { createTextsKind } from './modules/texts/texts-kind.ts'
+import { storeMessages } from './modules/webhooks/outbox.ts'
 import type { Core } from './open-core.ts'
 
 /** All modules whose rows may mention uploaded pictures. */
@@ -87,6 +88,16 @@ export async function composeContent(core: Core, encode: Encode) {
       const link = await classKind.showPoster(key)
       if (link) preparePicture(link, 'card')
     },
+    onPrepared: ({ tenantId, classTag, version }) =>
+      storeMessages(core.db, [
+        {
+          tenantId,
+          type: 'class.ready',
+          at: core.clock.now(),
+          data: { classTag, video: version },
+          unique: core.makeId(),
+        },
+      ]),
   })
   return {
     events,

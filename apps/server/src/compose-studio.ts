@@ -32,6 +32,7 @@ import { createStateRepository } from './modules/subscription/studio/state-repos
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
 import { composeViews } from './modules/views/compose.ts'
+import { composeWebhooks } from './modules/webhooks/compose.ts'
 import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 
@@ -53,6 +54,7 @@ const notUndone = {
   invitation: [],
   ownership: [],
   apiKey: [],
+  webhook: [],
   allowances: [],
   broadcast: [],
   paymentAccount: [],
@@ -142,7 +144,8 @@ export async function composeStudio(core: Core, parts: Parts) {
     ports: transfers,
   })
   composePreview({ ...core, ...drafts })
-  return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
+  const webhooks = await composeWebhooks({ ...core, events })
+  return { announcementsOf, webhooks, setupLink: setup.link, closeControl: async () => control?.close() }
 }
 
 /** What other modules know of one member. */

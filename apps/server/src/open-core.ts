@@ -16,6 +16,7 @@ import { composeMembers } from './modules/members/compose.ts'
 import { memberTables } from './modules/members/member-tables.ts'
 import { withPersonas } from './modules/preview/with-personas.ts'
 import { composeTenant } from './modules/tenant/compose.ts'
+import { storeMessagesOfFacts } from './modules/webhooks/outbox.ts'
 import { probePaths } from './platform/http/health/probes.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { openPlatform } from './platform/open-platform.ts'
@@ -33,7 +34,11 @@ export async function openCore(config: Config, log: Logger) {
   const { phrases, wording, mountTerms } = composeI18n(platform)
   const clubs = await composeTenant({ ...platform, audit, wording })
   const { tenants, admin, clubWriterOn, publicConfig, undo, mountConfig } = clubs
-  const facts = createFacts({ ...platform, timeZoneOf: (id) => tenants.byIdOrName(id)?.settings.timeZone ?? null })
+  const facts = createFacts({
+    ...platform,
+    timeZoneOf: (id) => tenants.byIdOrName(id)?.settings.timeZone ?? null,
+    onAppended: storeMessagesOfFacts,
+  })
   const personas = withPersonas(platform.clock.now)
   const people = await composeMembers({
     ...platform,

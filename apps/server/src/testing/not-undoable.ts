@@ -4,6 +4,7 @@ const ofPerson = 'belongs to the person, not the club, and its secrets are not s
 const ofStaff = 'permissions change only with a fresh password or second factor'
 const ofInstallation = 'concerns the installation, not a club'
 const ofKey = 'the key itself is not stored'
+const ofWebhook = 'needs a fresh password or second factor, and the history stores no secrets'
 const ofPaymentKey = 'the payment keys before are not stored'
 const ofRequest = 'changes only a request, which its author makes and withdraws'
 const ofMember =
@@ -38,6 +39,10 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   createClub: ofInstallation,
   createApiKey: ofKey,
   revokeApiKey: ofKey,
+  createWebhook: ofWebhook,
+  changeWebhook: ofWebhook,
+  renewWebhookSecret: ofWebhook,
+  removeWebhook: ofWebhook,
   connectPaymentAccount: ofPaymentKey,
   disconnectPaymentAccount: ofPaymentKey,
   saveMemberNote: 'the history stores nothing that staff write about a member',

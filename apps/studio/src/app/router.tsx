@@ -232,6 +232,14 @@ const club: RouteObject[] = [
     path: 'settings/payment-account',
     lazy: async () => ({ Component: (await import('../pages/payment-account.tsx')).PaymentAccountPage }),
   }),
+  permitted('webhooks.edit', {
+    path: 'settings/webhooks',
+    lazy: async () => ({ Component: (await import('../pages/webhooks.tsx')).WebhooksPage }),
+  }),
+  permitted('webhooks.edit', {
+    path: 'settings/webhooks/:id',
+    lazy: async () => ({ Component: (await import('../pages/webhook.tsx')).WebhookPage }),
+  }),
   permitted('domain.edit', {
     path: 'settings/domain',
     lazy: async () => ({ Component: (await import('../pages/domain.tsx')).DomainPage }),

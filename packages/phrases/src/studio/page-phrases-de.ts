@@ -30,6 +30,7 @@ import { signOn } from './de/sign-on.ts'
 import { storage } from './de/storage.ts'
 import { texts } from './de/texts.ts'
 import { views } from './de/views.ts'
+import { webhooks } from './de/webhooks.ts'
 import type { PagePhrases } from './phrase-key.ts'
 
 export const pagePhrasesDe: PagePhrases = flatten({
@@ -64,4 +65,5 @@ export const pagePhrasesDe: PagePhrases = flatten({
   signOn,
   texts,
   views,
+  webhooks,
 })

@@ -30,6 +30,7 @@ import { signOn } from './en-gb/sign-on.ts'
 import { storage } from './en-gb/storage.ts'
 import { texts } from './en-gb/texts.ts'
 import { views } from './en-gb/views.ts'
+import { webhooks } from './en-gb/webhooks.ts'
 
 /** What only pages beyond the first say in British English. Apart from the others, which every visit loads. */
 export const pagePhrasesEnGb = flatten({
@@ -64,4 +65,5 @@ export const pagePhrasesEnGb = flatten({
   signOn,
   texts,
   views,
+  webhooks,
 })

@@ -6,6 +6,7 @@ import { EventFields } from '@upbeat/contract/studio/entities/event'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
 import { LookFields } from '@upbeat/contract/studio/entities/look'
 import { PlanFields } from '@upbeat/contract/studio/entities/selling/plan'
+import { WebhookFields } from '@upbeat/contract/studio/entities/webhook'
 import { z } from 'zod'
 import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
@@ -132,6 +133,7 @@ export const auditShapes = {
   staff: z.object({ email: z.string(), role: Role }),
   invitation: z.object({ email: z.string(), role: Role }),
   ownership: z.object({ owner: z.string() }),
+  webhook: WebhookFields,
   apiKey: z.object({ name: z.string(), scopes: z.array(z.string()) }),
   paymentAccount: z.object({
     account: z.string(),

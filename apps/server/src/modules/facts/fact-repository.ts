@@ -7,12 +7,15 @@ type FactRow = Omit<typeof fact.$inferInsert, 'kind'> & { kind: FactKind }
 /** A statement takes at most 65,535 parameters. */
 const batchSize = 2000
 
-/** Appends facts; those whose source is known are ignored. */
-export async function appendFacts(transaction: Database, rows: readonly FactRow[]): Promise<void> {
+/** Appends facts; those whose source is known are ignored. Returns the ids of the others. */
+export async function appendFacts(transaction: Database, rows: readonly FactRow[]): Promise<Set<string>> {
+  const added = new Set<string>()
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize).map((row) => ({ ...row, memberId: existing(row) }))
-    await transaction.insert(fact).values(batch).onConflictDoNothing()
+    const stored = await transaction.insert(fact).values(batch).onConflictDoNothing().returning({ id: fact.id })
+    for (const { id } of stored) added.add(id)
   }
+  return added
 }
 
 /** Null if the account was deleted while the request was under way. */

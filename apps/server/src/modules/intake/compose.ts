@@ -63,6 +63,8 @@ type Parts = {
   transcribe?: Transcribe | undefined
   /** Called when posters are there: a class may be published before that. */
   onPosters: (key: VersionKey) => Promise<void>
+  /** Called when a video is there in every quality. */
+  onPrepared: (key: VersionKey) => Promise<void>
 }
 
 type MountParts = Pick<Http, 'server' | 'studioMount'> & {
@@ -138,6 +140,7 @@ export function composeIntake(parts: Parts) {
     transcribe: parts.transcribe,
     onMediaReady,
     onPosters: parts.onPosters,
+    onPrepared: parts.onPrepared,
     tell,
   })
   const { wake, workers } = steps

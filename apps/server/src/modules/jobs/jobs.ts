@@ -66,6 +66,7 @@ export type JobData = {
   paymentsReconciled: Record<string, never>
   remindersDue: Record<string, never>
   figuresClosed: Record<string, never>
+  liveMessagesDue: Record<string, never>
   expiredPurged: Record<string, never>
 }
 /** `address` is the URL of the club's pages, for links. */
@@ -162,6 +163,7 @@ export function createJobs({ database, log }: Parts) {
     if (handlers.expiredPurged) await boss.schedule('expiredPurged', everyNight)
     if (handlers.figuresClosed) await boss.schedule('figuresClosed', everyHour)
     if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
+    if (handlers.liveMessagesDue) await boss.schedule('liveMessagesDue', everyMinute)
     isOpened = true
     return boss
   }

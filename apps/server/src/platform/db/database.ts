@@ -17,6 +17,7 @@ import * as staff from './schema/staff.ts'
 import * as subscription from './schema/subscription.ts'
 import * as tenant from './schema/tenant.ts'
 import * as watching from './schema/watching.ts'
+import * as webhook from './schema/webhook.ts'
 
 export const schema = {
   ...activity,
@@ -36,6 +37,7 @@ export const schema = {
   ...subscription,
   ...tenant,
   ...watching,
+  ...webhook,
 }
 
 /** The queries' view of the database: the same for the embedded engine and for PostgreSQL, and inside a transaction. */

@@ -68,6 +68,13 @@ export const clubWrites = {
     const { body } = await app.studio('createApiKey', { as: owner, body: { name: 'Gone', scopes: ['uploads'] } })
     return { params: { id: body.id } }
   },
+  createWebhook: async () => ({ body: webhookFields }),
+  changeWebhook: async (app, owner) => ({
+    params: await webhook(app, owner),
+    body: { ...webhookFields, types: ['live.started'], isOn: false },
+  }),
+  renewWebhookSecret: async (app, owner) => ({ params: await webhook(app, owner) }),
+  removeWebhook: async (app, owner) => ({ params: await webhook(app, owner) }),
   disconnectPaymentAccount: async (app) => {
     await app.database.execute(
       `insert into payment_account (tenant_id, account_id, mode, publishable_key, sealed_secret_key, key_hint, webhook_id,
@@ -89,6 +96,12 @@ export const clubWrites = {
     return { params: { id: entries[0].id } }
   },
 } satisfies Partial<Record<WalkedWrite, Prepare>>
+
+const webhookFields = { url: 'https://crm.example/hook', types: ['member.joined'] }
+
+async function webhook(app: StaffApp, owner: TestStaff): Promise<{ id: string }> {
+  return { id: (await app.studio('createWebhook', { as: owner, body: webhookFields })).body.id }
+}
 
 async function tokenMailedTo(app: StaffApp, address: string) {
   const [mail = ''] = (await app.mailsTo(address)).slice(-1)

@@ -61,6 +61,13 @@ export const settingsPages: readonly SettingsPageEntry[] = [
     text: 'signOn.lead',
     permission: 'sso.edit',
   },
+  {
+    path: '/settings/webhooks',
+    icon: 'external',
+    title: 'webhooks.title',
+    text: 'webhooks.lead',
+    permission: 'webhooks.edit',
+  },
   ...(['app', 'membership', 'technical'] as const).map(pageOf),
 ]
 

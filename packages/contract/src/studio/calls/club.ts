@@ -50,6 +50,25 @@ export const clubCalls = {
   listApiKeys: { method: 'GET', path: '/api-keys', permission: 'apiKeys.edit' },
   createApiKey: { method: 'POST', path: '/api-keys', permission: 'apiKeys.edit', reauthentication: true },
   revokeApiKey: { method: 'DELETE', path: '/api-keys/:id', permission: 'apiKeys.edit' },
+  listWebhooks: { method: 'GET', path: '/webhooks', permission: 'webhooks.edit' },
+  createWebhook: { method: 'POST', path: '/webhooks', permission: 'webhooks.edit', reauthentication: true },
+  changeWebhook: { method: 'PUT', path: '/webhooks/:id', permission: 'webhooks.edit', reauthentication: true },
+  removeWebhook: { method: 'DELETE', path: '/webhooks/:id', permission: 'webhooks.edit' },
+  renewWebhookSecret: {
+    method: 'POST',
+    path: '/webhooks/:id/secret',
+    permission: 'webhooks.edit',
+    reauthentication: true,
+  },
+  // Its log is the record.
+  testWebhook: { method: 'POST', path: '/webhooks/:id/test', permission: 'webhooks.edit', unrecorded: true },
+  listDeliveries: { method: 'GET', path: '/webhooks/:id/deliveries', permission: 'webhooks.edit' },
+  resendDelivery: {
+    method: 'POST',
+    path: '/webhooks/:id/deliveries/:delivery/resend',
+    permission: 'webhooks.edit',
+    unrecorded: true,
+  },
   getSettings: { method: 'GET', path: '/settings', permission: 'settings.view' },
   changeSetting: { method: 'PUT', path: '/settings/:key', permission: 'settings.edit' },
   changeOwnerSetting: {

@@ -30,6 +30,7 @@ import { setupEndpoints } from './setup.ts'
 import { signOnEndpoints } from './sign-on.ts'
 import { staffEndpoints } from './staff.ts'
 import { textsEndpoints } from './texts.ts'
+import { webhookEndpoints } from './webhooks.ts'
 
 /** The schemas of every studio call. A missing or misnamed endpoint doesn't compile. */
 export const studioEndpoints = {
@@ -43,6 +44,7 @@ export const studioEndpoints = {
   ...classBulkEndpoints,
   ...classCsvEndpoints,
   ...savedViewEndpoints,
+  ...webhookEndpoints,
   ...auditEndpoints,
   ...apiKeyEndpoints,
   ...domainEndpoints,

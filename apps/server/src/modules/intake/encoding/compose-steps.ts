@@ -36,6 +36,8 @@ type Parts = {
   transcribe: Transcribe | undefined
   onMediaReady: (key: VersionKey) => Promise<void>
   onPosters: (key: VersionKey) => Promise<void>
+  /** Called when a video is there in every quality, with its pictures; more than once if a step is repeated. */
+  onPrepared: (key: VersionKey) => Promise<void>
   /** Notifies the studio of a video's progress (`upload`) or of new results (`media`). */
   tell: (kind: 'upload' | 'media', key: VersionKey) => Promise<void>
 }
@@ -84,6 +86,9 @@ export function composeSteps(parts: Parts) {
       name: `${lane}-${parts.makeId()}`,
       perClub: parts.perClub,
       onChanged: (key) => tell('upload', key),
+      onDone: async ({ step, ...key }) => {
+        if (step !== 'captions' && (await repository.countOpenSteps(key)) === 0) await parts.onPrepared(key)
+      },
     })
   const workers = [
     worker('quick', quickSteps, { accept }),

@@ -23,6 +23,8 @@ type Parts = {
   /** Bytes kept free for the database and everything else. */
   reserveBytes: number
   onChanged: (key: StepKey) => Promise<void>
+  /** Called when a step is done. */
+  onDone?: (key: StepKey) => Promise<void>
   log: Logger
   /** Rejects if this program is older than the database and must not take any steps. */
   assertCurrent?: () => Promise<void>
@@ -123,8 +125,10 @@ export function createStepWorker(parts: Parts) {
   }
 
   async function close(key: StepKey, end: StepEnd, attempts: number) {
-    if (end.kind === 'done') await repository.closeStep(key, name, { state: 'done' })
-    else if (end.kind === 'returned')
+    if (end.kind === 'done') {
+      await repository.closeStep(key, name, { state: 'done' })
+      await parts.onDone?.(key)
+    } else if (end.kind === 'returned')
       await repository.closeStep(key, name, { state: 'returned', returned: end.returned })
     else if (end.kind === 'aborted') {
       await repository.closeStep(key, name, { state: 'waiting', waitsFor: 'retry', afterSeconds: 0, forgive: true })

@@ -1,0 +1,47 @@
+import type { NewFact } from '../facts/fact.ts'
+import type { Message } from './message.ts'
+
+/** What webhooks are told of a fact. */
+export function messagesOfFact(fact: NewFact): Message[] {
+  const { at, memberId, entityId } = fact
+  const changed = (change: string, data: object = {}): Message => {
+    return { type: 'membership.changed', at, data: { memberId, membershipId: entityId, change, ...data } }
+  }
+  switch (fact.kind) {
+    case 'class_published':
+      return [{ type: 'class.published', at, data: { classTag: entityId, ...fact.details } }]
+    case 'member_joined':
+      return [{ type: 'member.joined', at, data: { memberId, ...fact.details } }]
+    case 'trial_started':
+      return [changed('trialStarted', fact.details)]
+    case 'subscribed': {
+      const { hadTrial, ...details } = fact.details
+      const ended: Message = { type: 'trial.ended', at, data: { memberId, membershipId: entityId, hasBought: true } }
+      return [changed('subscribed', details), ...(hadTrial ? [ended] : [])]
+    }
+    case 'cancelled':
+    case 'resumed':
+      return [changed(fact.kind, fact.details)]
+    case 'paused':
+      return [
+        changed('paused', fact.details),
+        { type: 'membership.paused', at, data: { memberId, membershipId: entityId, ...fact.details } },
+      ]
+    case 'unpaused':
+      return [changed('unpaused', fact.details)]
+    case 'plan_changed':
+      return [changed('planChanged', fact.details)]
+    case 'code_redeemed':
+      return [{ type: 'membership.changed', at, data: { memberId, change: 'codeRedeemed', ...fact.details } }]
+    case 'membership_ended': {
+      const { was, replaced } = fact.details
+      const data = { memberId, membershipId: entityId, hasBought: false }
+      const ended: Message = { type: 'trial.ended', at, data }
+      return [changed('ended', fact.details), ...(was === 'trial' && !replaced ? [ended] : [])]
+    }
+    case 'payment_failed':
+      return [{ type: 'payment.failed', at, data: { memberId, membershipId: entityId, ...fact.details } }]
+    default:
+      return []
+  }
+}
