@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NewSavedView, SavedView, ViewKind } from '../entities/views/saved-view.ts'
-import { studioEndpoint } from '../studio-endpoint.ts'
+import { NewSavedView, SavedView, ViewKind } from '../../entities/views/saved-view.ts'
+import { studioEndpoint } from '../../studio-endpoint.ts'
 
 const params = z.object({ kind: ViewKind })
 
