@@ -89,7 +89,12 @@ function factOf(verb: string, memberId: string): Pick<NewFact, 'kind' | 'entityI
   if (verb.startsWith('pays')) return { kind: 'renewed', ...paid, details: { ...plan, amountMinor } }
   const interval = intervals[verb.match(/a (month|quarter|year)/)?.[1] as keyof typeof intervals]
   const percentageOff = Number(verb.match(/(\d+) %/)?.[1] ?? 0) || null
-  const price = { interval, intervalCount: 1, priceMinor: amountMinor }
+  const price = {
+    interval,
+    intervalCount: 1,
+    priceMinor: amountMinor,
+    ...(verb.endsWith('paid once') && { renews: false }),
+  }
   return { kind: 'subscribed', ...paid, details: { ...plan, ...price, percentageOff, hadTrial: true } }
 }
 

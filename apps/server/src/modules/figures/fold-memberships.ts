@@ -67,7 +67,8 @@ function createFold() {
       trials.delete(subscriptionId)
       if (details.hadTrial && isFirst) happened.trialsConverted += 1
       if (details.priceMinor === 0) return
-      paid.set(subscriptionId, paidOf(details, discounted(details)))
+      // What is paid once doesn't recur.
+      paid.set(subscriptionId, paidOf(details, details.renews === false ? 0 : discounted(details)))
       happened.subscribed += 1
     } else if (kind === 'plan_changed') {
       if (paid.has(subscriptionId)) paid.set(subscriptionId, paidOf(details, details.priceMinor))
