@@ -42,7 +42,7 @@ export const factDetails = {
   /** A cancellation was withdrawn before the period ended. Entity: the subscription's id. */
   resumed: z.object({ planTag: z.string().nullable() }),
   /** A paid membership is set to rest after its period. Entity: the subscription's id. */
-  paused: z.object({ planTag: z.string().nullable(), until: z.iso.datetime() }),
+  paused: z.object({ planTag: z.string().nullable(), from: z.iso.datetime(), until: z.iso.datetime() }),
   /** A pause ended, by itself or earlier, or was given up. Entity: the subscription's id. */
   unpaused: z.object({ planTag: z.string().nullable() }),
   /** Entity: the subscription's id. */

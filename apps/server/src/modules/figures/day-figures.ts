@@ -25,7 +25,7 @@ export function createDayFigures({ source, watched }: Parts) {
     ])
     const joined = Map.groupBy(accounts.since, (at) => calendarDate(at.getTime(), timeZone))
     const watchedOn = new Map(minutes.map((each) => [each.day, each]))
-    const memberships = foldMemberships(facts, days)
+    const memberships = foldMemberships(facts, days, (moment) => calendarDate(Date.parse(moment), timeZone))
     let members = accounts.before
     return days.flatMap((day, index) => {
       const membership = memberships[index]

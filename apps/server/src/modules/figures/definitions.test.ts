@@ -72,6 +72,8 @@ async function happen(tenantId: string, lines: readonly string[]) {
   }
 }
 
+/** The end of the paid period of the example's pause. */
+const pausedFrom = '2026-04-01T12:00:00.000Z'
 const intervals = { month: 'Monthly', quarter: 'Quarterly', year: 'Annually' } as const
 
 function factOf(verb: string, memberId: string): Pick<NewFact, 'kind' | 'entityId' | 'details'> {
@@ -85,6 +87,11 @@ function factOf(verb: string, memberId: string): Pick<NewFact, 'kind' | 'entityI
     return { kind: 'membership_ended', ...trial, details: { planTag: 'plan', was: 'trial', replaced } }
   if (verb.startsWith('membership ends'))
     return { kind: 'membership_ended', ...paid, details: { planTag: 'plan', was: 'paid', replaced } }
+  const [, until] = verb.match(/^pauses until (\S+)$/) ?? []
+  if (until !== undefined) {
+    const details = { planTag: 'plan', from: pausedFrom, until: `${until}T12:00:00.000Z` }
+    return { kind: 'paused', ...paid, details }
+  }
   if (verb === 'cancels') return { kind: 'cancelled', ...paid, details: { planTag: 'plan' } }
   if (verb.startsWith('pays')) return { kind: 'renewed', ...paid, details: { ...plan, amountMinor } }
   const interval = intervals[verb.match(/a (month|quarter|year)/)?.[1] as keyof typeof intervals]

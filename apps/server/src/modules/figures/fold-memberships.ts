@@ -8,6 +8,8 @@ export const membershipKinds = [
   'subscribed',
   'plan_changed',
   'renewed',
+  'paused',
+  'unpaused',
   'cancelled',
   'membership_ended',
 ] as const
@@ -27,21 +29,31 @@ export type MembershipFact = { [K in Kind]: FactOf<K> }[Kind]
 export type MembershipDay = ReturnType<Fold['endDay']>
 
 type Fold = ReturnType<typeof createFold>
-type Paid = { terms: BillingInterval; amountMinor: number; currency: string }
+type Paid = {
+  terms: BillingInterval
+  amountMinor: number
+  currency: string
+  /** The days on which it rests: the first one, and the one on which it is charged again. */
+  pause?: { from: string; until: string }
+}
 
 /**
  * The figures of memberships for each of these days, from facts in the order in which they happened. Facts of earlier
- * days count for what is running.
+ * days count for what is running. `dayOf` is the club's day of a moment.
  */
-export function foldMemberships(facts: readonly MembershipFact[], days: readonly string[]): MembershipDay[] {
-  const fold = createFold()
+export function foldMemberships(
+  facts: readonly MembershipFact[],
+  days: readonly string[],
+  dayOf: (moment: string) => string,
+): MembershipDay[] {
+  const fold = createFold(dayOf)
   let next = 0
   const [first = ''] = days
   for (; facts[next] && (facts[next]?.day ?? '') < first; next += 1) fold.add(facts[next] as MembershipFact)
-  fold.endDay()
+  fold.endDay('')
   return days.map((day) => {
     for (; facts[next]?.day === day; next += 1) fold.add(facts[next] as MembershipFact)
-    return fold.endDay()
+    return fold.endDay(day)
   })
 }
 
@@ -54,7 +66,7 @@ const nothing = {
   cancelled: 0,
 }
 
-function createFold() {
+function createFold(dayOf: (moment: string) => string) {
   const trials = new Set<string>()
   const paid = new Map<string, Paid>()
   let happened = { ...nothing }
@@ -74,7 +86,14 @@ function createFold() {
       if (paid.has(subscriptionId)) paid.set(subscriptionId, paidOf(details, details.priceMinor))
     } else if (kind === 'renewed') {
       const running = paid.get(subscriptionId)
-      if (running) paid.set(subscriptionId, { ...running, amountMinor: details.amountMinor })
+      if (running) paid.set(subscriptionId, { ...withoutPause(running), amountMinor: details.amountMinor })
+    } else if (kind === 'paused') {
+      const running = paid.get(subscriptionId)
+      const pause = { from: dayOf(details.from), until: dayOf(details.until) }
+      if (running) paid.set(subscriptionId, { ...running, pause })
+    } else if (kind === 'unpaused') {
+      const running = paid.get(subscriptionId)
+      if (running) paid.set(subscriptionId, withoutPause(running))
     } else if (kind === 'cancelled') {
       if (paid.has(subscriptionId)) happened.cancelled += 1
     } else if (trials.delete(subscriptionId)) {
@@ -82,16 +101,22 @@ function createFold() {
     } else if (paid.delete(subscriptionId) && !details.replaced) happened.subscriptionsEnded += 1
   }
 
-  function endDay() {
+  function endDay(day: string) {
     const mrr: Record<string, number> = {}
-    for (const { terms, amountMinor, currency } of paid.values())
-      mrr[currency] = (mrr[currency] ?? 0) + monthlyMinor(amountMinor, terms)
-    const day = { ...happened, trialsRunning: trials.size, subscriptions: paid.size, mrr }
+    for (const { terms, amountMinor, currency, pause } of paid.values()) {
+      const isResting = pause !== undefined && pause.from <= day && day < pause.until
+      mrr[currency] = (mrr[currency] ?? 0) + (isResting ? 0 : monthlyMinor(amountMinor, terms))
+    }
+    const found = { ...happened, trialsRunning: trials.size, subscriptions: paid.size, mrr }
     happened = { ...nothing }
-    return day
+    return found
   }
 
   return { add, endDay }
+}
+
+function withoutPause({ pause: _pause, ...running }: Paid): Paid {
+  return running
 }
 
 function paidOf(

@@ -50,7 +50,7 @@ export function endedFacts(row: SubscriptionRow, { at, replaced }: { at: Date; r
 type Changed = {
   changes: Pick<
     SubscriptionChange,
-    'status' | 'endsAt' | 'cancelAtPeriodEnd' | 'canceledAt' | 'planTag' | 'pausedUntil'
+    'status' | 'currentPeriodEnd' | 'endsAt' | 'cancelAtPeriodEnd' | 'canceledAt' | 'planTag' | 'pausedUntil'
   >
   /** The bills that are new or have changed. */
   bills: readonly Bill[]
@@ -73,8 +73,11 @@ export function changedFacts(row: SubscriptionRow, { changes, bills, plans, now 
     facts.push({ kind, ...about, details: { planTag } })
   }
   const [was, is] = [row.pausedUntil, changes.pausedUntil ?? null]
-  if (!ends && was === null && is !== null)
-    facts.push({ kind: 'paused', ...about, details: { planTag, until: is.toISOString() } })
+  if (!ends && was === null && is !== null) {
+    const from = changes.currentPeriodEnd ?? row.currentPeriodEnd ?? now
+    const details = { planTag, from: from.toISOString(), until: is.toISOString() }
+    facts.push({ kind: 'paused', ...about, details })
+  }
   if (!ends && was !== null && is === null) facts.push({ kind: 'unpaused', ...about, details: { planTag } })
   return ends ? [...facts, ...endedFacts(row, { at: changes.endsAt ?? now, replaced: false })] : facts
 }
