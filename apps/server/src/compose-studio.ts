@@ -21,12 +21,14 @@ import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeMemberImport } from './modules/members/import/compose.ts'
 import { composeStudioMembers } from './modules/members/studio/compose.ts'
 import { composePaymentAccount } from './modules/payment-account/compose.ts'
+import { composePayouts } from './modules/payouts/compose.ts'
 import { composeStudioPlans } from './modules/plans/studio/compose.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
 import type { Subscription } from './modules/subscription/compose.ts'
+import { createPaymentListRepository } from './modules/subscription/studio/payment-list-repository.ts'
 import { mountPayments } from './modules/subscription/studio/payment-routes.ts'
 import { createStateRepository } from './modules/subscription/studio/state-repository.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
@@ -55,6 +57,8 @@ const notUndone = {
   ownership: [],
   apiKey: [],
   webhook: [],
+  payoutRule: [],
+  payoutCoach: [],
   allowances: [],
   broadcast: [],
   paymentAccount: [],
@@ -136,6 +140,13 @@ export async function composeStudio(core: Core, parts: Parts) {
     records: memberRecords(core, subscription.details),
   })
   mountPayments(core.studioMount, subscription.payments)
+  composePayouts({
+    ...core,
+    watchTotals: parts.watchTotals,
+    paid: createPaymentListRepository(core.db).sums,
+    isStaff: async (tenantId, accountId) =>
+      (await staff.staff.clubsOf(accountId)).some((club) => club.tenantId === tenantId),
+  })
   composeFigures({ ...core, watchTotals: parts.watchTotals, library: parts.library })
   composeMemberImport({
     ...core,

@@ -39,6 +39,8 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   createClub: ofInstallation,
   createApiKey: ofKey,
   revokeApiKey: ofKey,
+  savePayoutRule: 'months that were frozen meanwhile keep their rule; the one before is in the history',
+  linkPayoutCoach: 'decides who sees a payout, which may have been read; it is unlinked on the page',
   createWebhook: ofWebhook,
   changeWebhook: ofWebhook,
   renewWebhookSecret: ofWebhook,

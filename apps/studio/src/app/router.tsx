@@ -156,6 +156,10 @@ const club: RouteObject[] = [
     path: 'figures',
     lazy: async () => ({ Component: (await import('../pages/figures.tsx')).FiguresPage }),
   }),
+  permitted('payouts.view', {
+    path: 'figures/payouts',
+    lazy: async () => ({ Component: (await import('../pages/payouts.tsx')).PayoutsPage }),
+  }),
   permitted('figures.view', {
     path: 'figures/classes',
     lazy: async () => ({ Component: (await import('../pages/watched-classes.tsx')).WatchedClassesPage }),

@@ -20,6 +20,7 @@ import { members } from './de/members.ts'
 import { moves } from './de/moves.ts'
 import { palette } from './de/palette.ts'
 import { paymentAccount } from './de/payment-account.ts'
+import { payouts } from './de/payouts.ts'
 import { pictures } from './de/pictures.ts'
 import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
@@ -57,6 +58,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   moves,
   palette,
   paymentAccount,
+  payouts,
   pictures,
   plans,
   policies,

@@ -20,6 +20,7 @@ import { members } from './en-gb/members.ts'
 import { moves } from './en-gb/moves.ts'
 import { palette } from './en-gb/palette.ts'
 import { paymentAccount } from './en-gb/payment-account.ts'
+import { payouts } from './en-gb/payouts.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
@@ -57,6 +58,7 @@ export const pagePhrasesEnGb = flatten({
   moves,
   palette,
   paymentAccount,
+  payouts,
   pictures,
   plans,
   policies,

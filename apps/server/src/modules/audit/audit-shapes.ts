@@ -3,6 +3,7 @@ import { AnnouncementFields } from '@upbeat/contract/studio/entities/announcemen
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import { CategoryFields, ChannelFields, CollectionFields } from '@upbeat/contract/studio/entities/curation'
 import { EventFields } from '@upbeat/contract/studio/entities/event'
+import { PayoutCoach, PayoutRule } from '@upbeat/contract/studio/entities/figures/payout'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
 import { LookFields } from '@upbeat/contract/studio/entities/look'
 import { PlanFields } from '@upbeat/contract/studio/entities/selling/plan'
@@ -134,6 +135,8 @@ export const auditShapes = {
   invitation: z.object({ email: z.string(), role: Role }),
   ownership: z.object({ owner: z.string() }),
   webhook: WebhookFields,
+  payoutRule: PayoutRule,
+  payoutCoach: PayoutCoach.pick({ accountId: true }),
   apiKey: z.object({ name: z.string(), scopes: z.array(z.string()) }),
   paymentAccount: z.object({
     account: z.string(),

@@ -66,6 +66,7 @@ export type JobData = {
   paymentsReconciled: Record<string, never>
   remindersDue: Record<string, never>
   figuresClosed: Record<string, never>
+  payoutsFrozen: Record<string, never>
   liveMessagesDue: Record<string, never>
   expiredPurged: Record<string, never>
 }
@@ -162,6 +163,7 @@ export function createJobs({ database, log }: Parts) {
     if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
     if (handlers.expiredPurged) await boss.schedule('expiredPurged', everyNight)
     if (handlers.figuresClosed) await boss.schedule('figuresClosed', everyHour)
+    if (handlers.payoutsFrozen) await boss.schedule('payoutsFrozen', everyHour)
     if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
     if (handlers.liveMessagesDue) await boss.schedule('liveMessagesDue', everyMinute)
     isOpened = true

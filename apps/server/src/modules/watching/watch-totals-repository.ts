@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import type { WatchKind } from '../../platform/db/schema/watching.ts'
 import { bucketSeconds } from './seen-buckets.ts'
 import type { Days, Retention, WatchTotals } from './watch-totals.ts'
 
@@ -56,6 +57,15 @@ export function createWatchTotals(db: Database): WatchTotals {
     )
   }
 
+  function playedByCoach(tenantId: string, days: Days, kind: WatchKind | null) {
+    const isCounted = kind === null ? sql`true` : sql`kind = ${kind}`
+    return rowsOf<{ coachName: string; playedMs: number }>(
+      db,
+      sql`select coach_name as "coachName", sum(played_ms)::float8 as "playedMs" from watch_day
+        where ${isWithin(tenantId, days)} and ${isCounted} and coach_name <> '' group by coach_name order by coach_name`,
+    )
+  }
+
   async function activeViewers(tenantId: string, days: Days) {
     const [row] = await rowsOf<{ viewers: number }>(
       db,
@@ -83,5 +93,5 @@ export function createWatchTotals(db: Database): WatchTotals {
     return { version: rows[0]?.version ?? 0, bucketSeconds, lengthSeconds, viewers }
   }
 
-  return { minutesByDay, byClass, byCoach, activeViewers, retention }
+  return { minutesByDay, byClass, byCoach, playedByCoach, activeViewers, retention }
 }

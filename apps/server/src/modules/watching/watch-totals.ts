@@ -1,3 +1,5 @@
+import type { WatchKind } from '../../platform/db/schema/watching.ts'
+
 /** Days of the club, `YYYY-MM-DD`, both included. */
 export type Days = { from: string; to: string }
 type Sum = { seconds: number; viewings: number; viewers: number }
@@ -16,6 +18,12 @@ export type WatchTotals = {
   ) => Promise<(Sum & OfCoach & { classTag: string; completions: number })[]>
   /** The most watched coach first. */
   byCoach: (tenantId: string, days: Days) => Promise<(Sum & OfCoach)[]>
+  /** Exact milliseconds by the coach whom classes named; minutes without a coach are left out. */
+  playedByCoach: (
+    tenantId: string,
+    days: Days,
+    kind: WatchKind | null,
+  ) => Promise<{ coachName: string; playedMs: number }[]>
   activeViewers: (tenantId: string, days: Days) => Promise<number>
   /** Of a class on demand, of its newest version that was watched unless another one is named. */
   retention: (tenantId: string, classTag: string, version?: number) => Promise<Retention>

@@ -11,6 +11,7 @@ import * as member from './schema/member.ts'
 import * as memberImport from './schema/member-import.ts'
 import * as memberRecords from './schema/member-records.ts'
 import * as paymentAccount from './schema/payment-account.ts'
+import * as payout from './schema/payout.ts'
 import * as platform from './schema/platform.ts'
 import * as publishing from './schema/publishing.ts'
 import * as staff from './schema/staff.ts'
@@ -31,6 +32,7 @@ export const schema = {
   ...memberImport,
   ...memberRecords,
   ...paymentAccount,
+  ...payout,
   ...platform,
   ...publishing,
   ...staff,

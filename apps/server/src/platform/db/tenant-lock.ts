@@ -23,7 +23,7 @@ const platformTables = [
   'staff_token',
 ]
 /** Tables to which a club's queries may only add; triggers restrict the platform's as well. */
-const appendOnlyTables = ['audit_entry', 'fact', 'figure_day', 'watch_range']
+const appendOnlyTables = ['audit_entry', 'fact', 'figure_day', 'payout_statement', 'watch_range']
 
 /** Applies the settings in one statement, so that a connection never has half of them. */
 export const applySettings = `select set_config('role', $1, false), set_config('upbeat.club', $2, false)`

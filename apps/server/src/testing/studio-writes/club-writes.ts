@@ -68,6 +68,8 @@ export const clubWrites = {
     const { body } = await app.studio('createApiKey', { as: owner, body: { name: 'Gone', scopes: ['uploads'] } })
     return { params: { id: body.id } }
   },
+  savePayoutRule: async () => ({ body: { pool: { kind: 'fixed', amountMinor: 50_000 }, counts: 'all' } }),
+  linkPayoutCoach: async (_app, owner) => ({ body: { name: 'Ana', accountId: owner.accountId } }),
   createWebhook: async () => ({ body: webhookFields }),
   changeWebhook: async (app, owner) => ({
     params: await webhook(app, owner),

@@ -8,4 +8,9 @@ export const figureCalls = {
   exportWatchedClasses: { method: 'GET', path: '/figures/classes.csv', permission: 'figures.view' },
   getClassFigures: { method: 'GET', path: '/figures/classes/:tag', permission: 'figures.view' },
   exportClassFigures: { method: 'GET', path: '/figures/classes/:tag/viewers.csv', permission: 'figures.view' },
+  getPayouts: { method: 'GET', path: '/payouts', permission: 'payouts.view' },
+  getPayout: { method: 'GET', path: '/payouts/:month', permission: 'payouts.view' },
+  exportPayout: { method: 'GET', path: '/payouts/:month/statement.csv', permission: 'payouts.view' },
+  savePayoutRule: { method: 'PUT', path: '/payouts/rule', permission: 'payouts.edit' },
+  linkPayoutCoach: { method: 'PUT', path: '/payouts/coaches', permission: 'payouts.edit' },
 } as const satisfies Record<string, StudioCall>

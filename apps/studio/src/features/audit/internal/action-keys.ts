@@ -30,6 +30,9 @@ export const kindKeys: Record<string, StudioTextKey> = {
   ownership: 'audit.kindOwnership',
   allowances: 'audit.kindAllowances',
   paymentAccount: 'paymentAccount.title',
+  webhook: 'webhooks.title',
+  payoutRule: 'payouts.title',
+  payoutCoach: 'payouts.title',
   account: 'audit.kindAccount',
 }
 
