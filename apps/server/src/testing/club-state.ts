@@ -4,7 +4,15 @@ import type { StaffApp } from './staff-app.ts'
  * Tables in which every change leaves rows by design: history, earlier versions, undo data, facts, and words for
  * spelling search.
  */
-const traces = ['audit_entry', 'bulk_change', 'fact', 'figure_day', 'payout_statement', 'published_version', 'search_word']
+const traces = [
+  'audit_entry',
+  'bulk_change',
+  'fact',
+  'figure_day',
+  'payout_statement',
+  'published_version',
+  'search_word',
+]
 /** Columns with times, authors, and counters that only grow. */
 const bookkeeping = [
   'revision',

@@ -237,12 +237,8 @@ const club: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/payment-account.tsx')).PaymentAccountPage }),
   }),
   permitted('webhooks.edit', {
-    path: 'settings/webhooks',
+    path: 'settings/webhooks/:id?',
     lazy: async () => ({ Component: (await import('../pages/webhooks.tsx')).WebhooksPage }),
-  }),
-  permitted('webhooks.edit', {
-    path: 'settings/webhooks/:id',
-    lazy: async () => ({ Component: (await import('../pages/webhook.tsx')).WebhookPage }),
   }),
   permitted('domain.edit', {
     path: 'settings/domain',

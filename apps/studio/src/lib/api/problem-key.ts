@@ -84,7 +84,5 @@ const otherNames: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   pictureTooLarge: 'pictures.tooManyPixels',
   pictureUnreadable: 'pictures.unreadable',
   sourceDeleted: 'media.sourceDeleted',
-  tooManyWebhooks: 'webhooks.tooMany',
   trackMissing: 'media.trackMissing',
-  webhookAddress: 'webhooks.urlProblem',
 }
