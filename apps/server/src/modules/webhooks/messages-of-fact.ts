@@ -15,9 +15,8 @@ export function messagesOfFact(fact: NewFact): Message[] {
     case 'trial_started':
       return [changed('trialStarted', fact.details)]
     case 'subscribed': {
-      const { hadTrial, ...details } = fact.details
-      const ended: Message = { type: 'trial.ended', at, data: { memberId, membershipId: entityId, hasBought: true } }
-      return [changed('subscribed', details), ...(hadTrial ? [ended] : [])]
+      const { hadTrial: _hadTrial, ...details } = fact.details
+      return [changed('subscribed', details)]
     }
     case 'cancelled':
     case 'resumed':
@@ -35,9 +34,8 @@ export function messagesOfFact(fact: NewFact): Message[] {
       return [{ type: 'membership.changed', at, data: { memberId, change: 'codeRedeemed', ...fact.details } }]
     case 'membership_ended': {
       const { was, replaced } = fact.details
-      const data = { memberId, membershipId: entityId, hasBought: false }
-      const ended: Message = { type: 'trial.ended', at, data }
-      return [changed('ended', fact.details), ...(was === 'trial' && !replaced ? [ended] : [])]
+      const ended: Message = { type: 'trial.ended', at, data: { memberId, membershipId: entityId, replaced } }
+      return [changed('ended', fact.details), ...(was === 'trial' ? [ended] : [])]
     }
     case 'payment_failed':
       return [{ type: 'payment.failed', at, data: { memberId, membershipId: entityId, ...fact.details } }]

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookType } from '@upbeat/contract/studio/entities/webhook'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cards, purchaseBody } from '../../testing/card-token.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 
 type Received = { headers: IncomingHttpHeaders; body: string }
@@ -93,16 +94,55 @@ describe('webhooks', () => {
     expect((await logOf(other.id, {}, elsewhere)).filter(({ type }) => type === 'class.published')).toEqual([])
   })
 
-  it('PLAT-05 tells of a trial, its end, and a failed payment', async () => {
+  it('PLAT-05 tells of a trial and its end, once, whether or not a plan is bought', async () => {
     await add(['membership.changed', 'trial.ended'])
+    const buyer = await app.newMember()
+    const leaver = await app.newMember()
+    for (const as of [buyer, leaver]) await app.make('startTrial', { as })
+    await app.make('purchase', { as: buyer, body: await purchaseBody(app) })
+    await app.advance(1)
+    const ofType = (type: string) => sent().filter((message) => message.type === type)
+    expect(
+      ofType('membership.changed')
+        .map(({ data }) => data.change)
+        .toSorted(),
+    ).toEqual(['ended', 'subscribed', 'trialStarted', 'trialStarted'])
+    const idOf = async (as: string) => (await app.make('getUser', { as })).body.userId
+    const endsOf = async (as: string) => {
+      const id = await idOf(as)
+      return ofType('trial.ended').flatMap(({ data }) => (data.memberId === id ? [data.replaced] : []))
+    }
+    expect([await endsOf(buyer), await endsOf(leaver)]).toEqual([[true], []])
+    await app.advance(20 * 86_400)
+    // A former trial doesn't end again with a purchase.
+    await app.make('purchase', { as: leaver, body: await purchaseBody(app) })
+    await app.advance(1)
+    expect([await endsOf(buyer), await endsOf(leaver)]).toEqual([[true], [false]])
+  })
+
+  it('PLAT-05 tells of a payment that fails, with its amount and attempt', async () => {
+    await add(['payment.failed'])
     const as = await app.newMember()
-    await app.make('startTrial', { as })
+    await app.make('purchase', { as, body: await purchaseBody(app, 'monthly', cards.failsLater) })
+    await app.advance(32 * 86_400)
     await app.advance(1)
-    expect(sent().map(({ type, data }) => [type, data.change])).toEqual([['membership.changed', 'trialStarted']])
-    await app.advance(40 * 86_400)
+    const memberId = (await app.make('getUser', { as })).body.userId
+    expect(sent()[0]).toMatchObject({ type: 'payment.failed', data: { memberId, currency: 'gbp', attempt: 1 } })
+    expect(sent()[0].data.amountMinor).toBeGreaterThan(0)
+  })
+
+  it('PLAT-05 tells of a pause', async () => {
+    await add(['membership.paused'])
+    const as = await app.newMember()
+    await app.make('purchase', { as, body: await purchaseBody(app) })
+    const params = { id: (await app.make('getUser', { as })).body.userId }
+    const { version } = (await app.studio('getMember', { as: owner, params })).body
+    expect((await app.studio('pauseMembership', { as: owner, params, body: { months: 1, version } })).status).toBe(204)
     await app.advance(1)
-    const ends = sent().filter(({ type }) => type === 'trial.ended')
-    expect(ends.map(({ data }) => data.memberId)).toContain(sent()[0].data.memberId)
+    const data = { memberId: params.id, from: expect.any(String), until: expect.any(String) }
+    expect(sent()).toEqual([
+      expect.objectContaining({ type: 'membership.paused', data: expect.objectContaining(data) }),
+    ])
   })
 
   it('PLAT-05 retries with growing pauses for three days, one at a time while the receiver is down', async () => {
