@@ -5,7 +5,7 @@ import { Checkbox } from '@upbeat/ui/checkbox.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import form from '../../../lib/forms/form.module.css'
 import { useStudioForm } from '../../../lib/forms/use-studio-form.ts'
@@ -19,7 +19,6 @@ import { typeKeys } from './type-keys.ts'
 export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose: () => void }) {
   const t = useText()
   const queryClient = useQueryClient()
-  const groupId = useId()
   const [secret, setSecret] = useState('')
   const edited = useStudioForm({
     schema: WebhookFields,
@@ -56,8 +55,8 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
         <form {...edited.props} className={form.form}>
           <FormNotice text={edited.notice} />
           <TextField {...edited.field('url')} autoComplete="off" dir="ltr" label={t('webhooks.url')} type="url" />
-          <fieldset aria-describedby={typesProblem ? groupId : undefined} className={form.form}>
-            <legend>{t('webhooks.types')}</legend>
+          <fieldset className={form.form}>
+            <legend className={form.legend}>{t('webhooks.types')}</legend>
             {webhookTypes.map((type) => (
               <Checkbox
                 {...edited.register('types')}
@@ -67,11 +66,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
                 value={type}
               />
             ))}
-            {typesProblem && (
-              <p id={groupId} role="alert">
-                {typesProblem}
-              </p>
-            )}
+            <FormNotice text={typesProblem ?? ''} />
           </fieldset>
           {webhook && <Checkbox {...edited.register('isOn')} label={t('webhooks.isOn')} />}
           <div className={form.actions}>
