@@ -25,8 +25,7 @@ export function BarChart(props: ChartProps) {
                     className={part.key === 0 ? styles.bar : styles.outlined}
                     fill={fills[part.key]}
                     height={y(from) - y(to)}
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
-                    key={index}
+                    key={points[index]?.label}
                     width={column}
                     x={start(index)}
                     y={y(to)}

@@ -19,8 +19,13 @@ export function LineChart(props: ChartProps) {
             <path className={styles.line} d={path(values) ?? ''} />
             {values.map((value, index) =>
               value !== null && (isAlone(index) || index === values.length - 1) ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
-                <circle className={styles.dot} cx={middle(index)} cy={y(value)} key={index} r={3} />
+                <circle
+                  className={styles.dot}
+                  cx={middle(index)}
+                  cy={y(value)}
+                  key={props.points[index]?.label}
+                  r={3}
+                />
               ) : null,
             )}
           </>
