@@ -14,6 +14,7 @@ type Parts = {
   watched: Pick<WatchTotals, 'playedByCoach'>
   /** What was paid and refunded, in minor units as text, by currency in capitals. */
   paid: (tenantId: string, range: Range) => Promise<{ currency: string; paid: string; refunded: string }[]>
+  /** ISO 4217, in capitals. */
   currencyOf: (club: Pick<Club, 'tenant'>) => string
   tenants: Pick<Tenants, 'all'>
 }
@@ -24,7 +25,7 @@ export type FreezeMonths = ReturnType<typeof createFreezeMonths>
 export function createFreezeMonths({ payouts, watched, paid, currencyOf, tenants }: Parts) {
   async function compute(club: Club, month: string, { pool, counts }: PayoutRuleRow): Promise<Statement> {
     const { tenantId, tenant } = club
-    const currency = currencyOf(club).toUpperCase()
+    const currency = currencyOf(club)
     const played = await watched.playedByCoach(tenantId, daysOfMonth(month), counts === 'all' ? null : counts)
     const sums = await paid(tenantId, monthRange(month, zoneOf(tenant)))
     const sum = sums.find((each) => each.currency === currency)

@@ -25,7 +25,7 @@ export function createPayoutService({ db, audit, months, currencyOf, isStaff }: 
 
   async function overview(context: StaffContext): Promise<Payouts> {
     const rule = await payouts.rule(context.tenantId)
-    const currency = currencyOf(context).toUpperCase()
+    const currency = currencyOf(context)
     if (!rule) return { rule: null, currency, months: [] }
     const shown: string[] = []
     for (let month = months.monthNow(context); month >= rule.since; month = monthAfter(month, -1)) shown.push(month)
