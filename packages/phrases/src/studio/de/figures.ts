@@ -48,7 +48,7 @@ export const figures = {
   churnMeans:
     'Abos, die im Zeitraum geendet haben, als Anteil derer, die davor liefen. Ein Wechsel in einen anderen Tarif ist kein Ende.',
   mrrMeans:
-    'Was laufende Abos im Monat einbringen: die letzte Zahlung jedes Abos, mit Rabatt, geteilt durch die Monate, für die sie gilt. Steuern und Erstattungen sind nicht abgezogen.',
+    'Was laufende Abos im Monat einbringen: die letzte Zahlung jedes Abos, mit Rabatt, geteilt durch die Monate, für die sie gilt. Pausierte Mitgliedschaften und einmalig bezahlte Tarife zählen nicht. Steuern und Erstattungen sind nicht abgezogen.',
   membersMeans: 'Konten des Clubs am Ende des Tages, mit und ohne Mitgliedschaft.',
   club: 'Club',
   classesLead: 'Was Mitglieder am meisten ansehen, und wo sie aussteigen.',

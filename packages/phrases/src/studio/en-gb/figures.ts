@@ -48,7 +48,7 @@ export const figures = {
   churnMeans:
     'Subscriptions that ended in the period, as a share of those that were running before it began. A change to another plan is not an end.',
   mrrMeans:
-    'What running subscriptions pay, per month: the last payment of each, with its discount, divided by the months it pays for. Tax and refunds are not taken off.',
+    'What running subscriptions pay, per month: the last payment of each, with its discount, divided by the months it pays for. Paused memberships and plans that are paid once are not counted. Tax and refunds are not taken off.',
   membersMeans: 'Accounts of the club at the end of the day, with or without a membership.',
   club: 'Club',
   classesLead: 'What members watch most, and where they leave.',
