@@ -98,5 +98,10 @@ it('FIG-08 says that a count is hidden', async () => {
 
 it('says what an empty club will see', async () => {
   open([figure({ value: null, previous: null, today: 0 })])
-  expect(await screen.findByText('No figures yet')).toBeDefined()
+  expect(await screen.findByText(/^Figures appear here as soon as/)).toBeDefined()
+})
+
+it('says when the first figures of a new club are there', async () => {
+  open([figure({ value: null, previous: null, today: 3 })])
+  expect(await screen.findByText(/first figures are ready tomorrow/)).toBeDefined()
 })

@@ -19,7 +19,11 @@ export function Figures() {
       <QueryStates height="40rem" query={query}>
         {(found) =>
           isEmpty(found) ? (
-            <EmptyState icon="chart" text={t('figures.noneText')} title={t('figures.none')} />
+            <EmptyState
+              icon="chart"
+              text={t(hasBegun(found) ? 'figures.tomorrowText' : 'figures.noneText')}
+              title={t('figures.none')}
+            />
           ) : (
             <div className={styles.cards} data-stale={query.isPlaceholderData || undefined}>
               {found.figures.map((figure) => (
@@ -33,7 +37,12 @@ export function Figures() {
   )
 }
 
-/** Nothing has happened in the club yet. */
+/** No day of the club is over, neither in the period nor in the one before. */
 function isEmpty({ figures }: Found): boolean {
-  return figures.every(({ value, previous, today }) => [value, previous, today].every((each) => !each))
+  return figures.every(({ value, previous }) => !value && !previous)
+}
+
+/** Something has happened today. */
+function hasBegun({ figures }: Found): boolean {
+  return figures.some(({ today }) => Boolean(today))
 }

@@ -27,6 +27,7 @@ export const figures = {
   when: 'Wann',
   none: 'Noch keine Zahlen',
   noneText: 'Zahlen erscheinen hier, sobald Mitglieder beitreten, ein Abo abschließen oder einen Kurs ansehen.',
+  tomorrowText: 'Die ersten Zahlen des Clubs sind morgen da. Ein Tag wird gezählt, wenn er vorbei ist.',
   activeMembers: 'Aktive Mitglieder',
   minutes: 'Angesehene Minuten',
   trials: 'Begonnene Probezeiten',

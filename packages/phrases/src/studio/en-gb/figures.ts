@@ -28,6 +28,7 @@ export const figures = {
   when: 'When',
   none: 'No figures yet',
   noneText: 'Figures appear here as soon as members join, subscribe or watch a class.',
+  tomorrowText: 'The club’s first figures are ready tomorrow. A day is counted when it is over.',
   activeMembers: 'Active members',
   minutes: 'Minutes watched',
   trials: 'Trials started',
