@@ -38,7 +38,10 @@ const open: RouteObject[] = [
     path: 'reset',
     lazy: async () => ({ Component: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
   },
-  { path: 'invitation', lazy: async () => ({ Component: (await import('../pages/invitation.tsx')).InvitationPage }) },
+  withEveryPhrase({
+    path: 'invitation',
+    lazy: async () => ({ Component: (await import('../pages/invitation.tsx')).InvitationPage }),
+  }),
   withEveryPhrase({ path: 'start', lazy: async () => ({ Component: (await import('../pages/start.tsx')).StartPage }) }),
   withEveryPhrase({
     path: 'sign-on/answer',
@@ -48,10 +51,10 @@ const open: RouteObject[] = [
 ]
 
 /** For accounts, with or without a club. */
-const account: RouteObject = {
+const account = withEveryPhrase({
   path: 'account',
   lazy: async () => ({ Component: (await import('../pages/account.tsx')).AccountPage }),
-}
+})
 
 /** For installation administrators, with or without a club. */
 const installation: RouteObject = {

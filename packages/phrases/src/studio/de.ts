@@ -1,5 +1,4 @@
 import { flatten } from '../flatten.ts'
-import { account } from './de/account.ts'
 import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
@@ -12,7 +11,6 @@ import type { FirstPhrases } from './phrase-key.ts'
 
 /** The studio in German, in the familiar form of address. */
 export const studioDe: FirstPhrases = flatten({
-  account,
   classes,
   errors,
   home,

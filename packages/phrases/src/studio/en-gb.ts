@@ -1,5 +1,4 @@
 import { flatten } from '../flatten.ts'
-import { account } from './en-gb/account.ts'
 import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
@@ -14,7 +13,6 @@ import { uploads } from './en-gb/uploads.ts'
  * languages. What only other pages say is in page-phrases-en-gb.ts.
  */
 export const studioEnGb = flatten({
-  account,
   classes,
   errors,
   home,

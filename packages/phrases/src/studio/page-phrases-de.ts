@@ -1,4 +1,5 @@
 import { flatten } from '../flatten.ts'
+import { account } from './de/account.ts'
 import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
 import { attention } from './de/attention.ts'
@@ -41,6 +42,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   storage,
   settings,
   look,
+  account,
   announcements,
   bookkeeping,
   broadcast,

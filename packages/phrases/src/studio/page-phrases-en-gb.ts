@@ -1,4 +1,5 @@
 import { flatten } from '../flatten.ts'
+import { account } from './en-gb/account.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
 import { attention } from './en-gb/attention.ts'
@@ -41,6 +42,7 @@ export const pagePhrasesEnGb = flatten({
   storage,
   settings,
   look,
+  account,
   announcements,
   bookkeeping,
   broadcast,

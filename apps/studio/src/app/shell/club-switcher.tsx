@@ -30,7 +30,7 @@ export function ClubSwitcher({ session: { club, clubs } }: { session: StaffSessi
       }
     >
       <MenuChoice
-        label={t('account.clubs')}
+        label={t('shell.yourClubs')}
         onChange={(tenantId) => void open(tenantId)}
         options={clubs.map(({ tenantId, displayName, role }) => ({
           value: tenantId,

@@ -63,7 +63,6 @@ export const account: Record<keyof typeof english, string> = {
   endSession: 'Abmelden',
   endSessionOf: '{{browser}} abmelden',
   sessionEnded: 'Dieser Browser ist abgemeldet',
-  clubs: 'Deine Clubs',
   clubsText: 'Was du darfst, hängt von deiner Rolle in jedem ab.',
   leave: 'Verlassen',
   leaveTitle: '{{club}} verlassen?',

@@ -12,6 +12,7 @@ export const shell: Record<keyof typeof english, string> = {
   people: 'Team',
   look: 'Aussehen',
   settings: 'Einstellungen',
+  yourClubs: 'Deine Clubs',
   apiKeys: 'API-Schlüssel',
   storage: 'Speicher',
   discovery: 'Entdecken',

@@ -60,7 +60,6 @@ export const account = {
   endSession: 'Sign out',
   endSessionOf: 'Sign out {{browser}}',
   sessionEnded: 'That browser is signed out',
-  clubs: 'Your clubs',
   clubsText: 'What you may do depends on your role in each.',
   leave: 'Leave',
   leaveTitle: 'Leave {{club}}?',

@@ -10,6 +10,7 @@ export const shell = {
   members: 'Members',
   look: 'Look',
   settings: 'Settings',
+  yourClubs: 'Your clubs',
   apiKeys: 'API keys',
   storage: 'Storage',
   discovery: 'Discovery',

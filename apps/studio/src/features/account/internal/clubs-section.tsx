@@ -18,7 +18,7 @@ export function ClubsSection({ session: { clubs } }: { session: StaffSession }) 
   const [isLeaving, setLeaving] = useState(false)
   if (clubs.length === 0) return null
   return (
-    <SettingsSection text={t('account.clubsText')} title={t('account.clubs')}>
+    <SettingsSection text={t('account.clubsText')} title={t('shell.yourClubs')}>
       <ul className={rows.rows}>
         {clubs.map(({ tenantId, displayName, role, isHere }) => (
           <li className={rows.row} key={tenantId}>
