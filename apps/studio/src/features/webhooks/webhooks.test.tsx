@@ -105,3 +105,14 @@ it('PLAT-05 shows the log with why a message failed, and sends it again', async 
   fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'failed' } })
   await waitFor(() => expect(send.mock.calls.some(([url]) => url.includes('state=failed'))).toBe(true))
 })
+
+it('PLAT-05 says why a webhook was refused', async () => {
+  const send = open('/settings/webhooks', { '/webhooks': [] })
+  await screen.findByText('No webhooks')
+  send.mockImplementation(async () => Response.json({ code: 'tooManyWebhooks', message: 'Too many' }, { status: 409 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add a webhook' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Address' }), { target: { value: webhook.url } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a webhook' }))
+  expect(await dialog.findByText('A club can have 20 webhooks. Remove one first.')).toBeDefined()
+})

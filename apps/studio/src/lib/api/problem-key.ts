@@ -84,5 +84,7 @@ const otherNames: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   pictureTooLarge: 'pictures.tooManyPixels',
   pictureUnreadable: 'pictures.unreadable',
   sourceDeleted: 'media.sourceDeleted',
+  tooManyWebhooks: 'webhooks.tooMany',
   trackMissing: 'media.trackMissing',
+  webhookAddress: 'webhooks.urlProblem',
 }

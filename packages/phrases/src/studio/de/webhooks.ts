@@ -75,4 +75,5 @@ export const webhooks: Record<keyof typeof english, string> = {
   resendOf: 'Erneut senden: {{name}}, {{when}}',
   resent: 'Zugestellt',
   more: 'Ältere Nachrichten zeigen',
+  tooMany: 'Ein Club kann 20 Webhooks haben. Entferne zuerst einen.',
 }

@@ -71,4 +71,5 @@ export const webhooks = {
   resendOf: 'Send again: {{name}}, {{when}}',
   resent: 'Delivered',
   more: 'Show older messages',
+  tooMany: 'A club can have 20 webhooks. Remove one first.',
 } as const
