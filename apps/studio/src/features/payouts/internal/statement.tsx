@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../lib/i18n/use-times.ts'
 import panel from '../../../lib/layout/panel.module.css'
 import table from '../../../lib/layout/record-table.module.css'
+import styles from '../payouts.module.css'
 import { LinkCoach } from './link-coach.tsx'
 import { monthName } from './month-name.ts'
 
@@ -59,7 +60,11 @@ export function Statement({ statement, isStale }: { statement: PayoutStatement; 
                 <th className={table.amount} scope="col">
                   {t('payouts.amount')}
                 </th>
-                {mayLink && <th scope="col">{t('payouts.seenBy')}</th>}
+                {mayLink && (
+                  <th className={styles.link} scope="col">
+                    {t('payouts.seenBy')}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -75,7 +80,7 @@ export function Statement({ statement, isStale }: { statement: PayoutStatement; 
                     {money(amountMinor)}
                   </td>
                   {mayLink && (
-                    <td data-label={t('payouts.seenBy')}>
+                    <td className={styles.link} data-label={t('payouts.seenBy')}>
                       <LinkCoach accountId={accountId} coach={coach} />
                     </td>
                   )}
@@ -89,7 +94,7 @@ export function Statement({ statement, isStale }: { statement: PayoutStatement; 
                 <td className={table.amount} data-label={t('payouts.amount')}>
                   {money(total)}
                 </td>
-                {mayLink && <td />}
+                {mayLink && <td className={styles.link} />}
               </tr>
             </tbody>
           </table>
