@@ -87,7 +87,9 @@ export function composeSteps(parts: Parts) {
       perClub: parts.perClub,
       onChanged: (key) => tell('upload', key),
       onDone: async ({ step, ...key }) => {
-        if (step !== 'captions' && (await repository.countOpenSteps(key)) === 0) await parts.onPrepared(key)
+        // Of a file that was refused, the probe is the only step.
+        const isOfVideo = step !== 'probe' && step !== 'captions'
+        if (isOfVideo && (await repository.countOpenSteps(key)) === 0) await parts.onPrepared(key)
       },
     })
   const workers = [
