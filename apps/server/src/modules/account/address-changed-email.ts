@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { JobData } from '../jobs/jobs.ts'
+import type { JobData } from '../jobs/job-data.ts'
 import { clubLink } from '../mail/club-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Members } from '../members/member.ts'

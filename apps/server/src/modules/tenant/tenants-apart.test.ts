@@ -7,7 +7,7 @@ import { changeEvent } from '../../testing/change-event.ts'
 import { type ClubIds, fillClub } from '../../testing/cross-tenant-ids.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { reachAcrossClubs } from '../../testing/reach-across-clubs.ts'
-import type { JobData, JobName } from '../jobs/jobs.ts'
+import type { JobData, JobName } from '../jobs/job-data.ts'
 
 const asker = 'active@pulse.example'
 const countingCalls: CallName[] = [

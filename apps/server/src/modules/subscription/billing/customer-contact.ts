@@ -1,4 +1,4 @@
-import type { JobData } from '../../jobs/jobs.ts'
+import type { JobData } from '../../jobs/job-data.ts'
 import type { Member, Members } from '../../members/member.ts'
 import type { OutsideAt } from '../provider/outside-provider.ts'
 import type { CustomerContact } from './payments.ts'
