@@ -3,10 +3,10 @@ import type { InvitationWithLink } from '@upbeat/contract/studio/entities/staff'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { staffQuery } from '../../lib/api/staff-query.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { InvitationLinkDialog } from './internal/invitation-link-dialog.tsx'
 import { InviteDialog } from './internal/invite-dialog.tsx'
-import { staffQuery } from './staff-query.ts'
 
 /** Opens the invitation, also for a link that ends in `#invite`. */
 export function InviteButton() {

@@ -3,12 +3,12 @@ import type { Allowance } from '@upbeat/rules/staff/may'
 import { Checkbox } from '@upbeat/ui/checkbox.tsx'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
+import { refreshStaff } from '../../../lib/api/staff-query.ts'
 import { useAction } from '../../../lib/api/use-action.ts'
 import form from '../../../lib/forms/form.module.css'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { SettingsSection } from '../../../lib/layout/settings-section.tsx'
 import { showToast } from '../../../lib/layout/toast-store.ts'
-import { refreshStaff } from '../staff-query.ts'
 
 /** The owner's allowances beyond the roles. Each is saved when toggled. */
 export function AllowancesSection({ allowances }: { allowances: StaffAllowances }) {

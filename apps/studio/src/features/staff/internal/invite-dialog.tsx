@@ -4,11 +4,11 @@ import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { api } from '../../../lib/api/api.ts'
+import { refreshStaff } from '../../../lib/api/staff-query.ts'
 import form from '../../../lib/forms/form.module.css'
 import { useStudioForm } from '../../../lib/forms/use-studio-form.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { showToast } from '../../../lib/layout/toast-store.ts'
-import { refreshStaff } from '../staff-query.ts'
 import { RolePicker } from './role-picker.tsx'
 
 type InviteDialogProps = {

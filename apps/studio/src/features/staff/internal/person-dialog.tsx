@@ -1,9 +1,9 @@
 import type { StaffPerson } from '@upbeat/contract/studio/entities/staff'
 import { api } from '../../../lib/api/api.ts'
 import { refreshSession } from '../../../lib/api/session.ts'
+import { refreshStaff } from '../../../lib/api/staff-query.ts'
 import { ConfirmDialog } from '../../../lib/forms/confirm-dialog.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { refreshStaff } from '../staff-query.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 export type PersonChange = { kind: 'role' | 'ownership' | 'removal'; person: StaffPerson }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
-import { queryClient } from '../../lib/api/query-client.ts'
+import { api } from './api.ts'
+import { queryClient } from './query-client.ts'
 
 export const staffQuery = queryOptions({
   queryKey: ['staff', 'list'],
