@@ -20,6 +20,12 @@ it('10,000 requests generated from the contract, over both databases, cause no 5
   expect(faults).toEqual([])
   expect(sent).toBe(requests)
   // Requests that are all refused would prove nothing.
-  expect((statuses.member[200] ?? 0) / requests).toBeGreaterThan(0.03)
-  expect((statuses.staff[200] ?? 0) / requests).toBeGreaterThan(0.03)
+  expect(acceptedShare(statuses.member)).toBeGreaterThan(0.08)
+  expect(acceptedShare(statuses.staff)).toBeGreaterThan(0.08)
 })
+
+/** @returns the share of one identity's requests that were answered with 200, 0 to 1 */
+function acceptedShare(statuses: Record<number, number>): number {
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  return (statuses[200] ?? 0) / all
+}
