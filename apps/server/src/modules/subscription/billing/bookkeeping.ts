@@ -183,7 +183,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId, paus
   ): Promise<Bill[]> {
     const fresh: Bill[] = []
     for (const bill of bills) {
-      const { reason, amountMinor, currency, status, attempts, taxMinor, refundedAt } = bill
+      const { reason, amountMinor, currency, status, attempts, taxMinor, paymentReference, refundedAt } = bill
       const known = await subscriptions.keepInvoice(tenantId, {
         id: makeId(),
         memberId,
@@ -195,6 +195,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId, paus
         attempts,
         planTag,
         taxMinor,
+        paymentReference,
         refundedAt: refundedAt === null ? null : new Date(refundedAt),
         periodStart: new Date(bill.periodStart),
         periodEnd: new Date(bill.periodEnd),
