@@ -42,6 +42,7 @@ export function PictureWithoutVideo({ tag, picture, isReadyMade, onPicture }: Pi
       <div className={bench.list}>
         <section className={panel.panel}>
           <h2 className={panel.title}>{t('pictures.picture')}</h2>
+          <p className={panel.text}>{t('pictures.uploadText')}</p>
           <div className={panel.actions}>
             <Button icon="upload" onClick={() => setUploading(true)} size="small" variant="secondary">
               {t('pictures.upload')}

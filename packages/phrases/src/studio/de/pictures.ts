@@ -8,9 +8,8 @@ export const pictures: Record<keyof typeof english, string> = {
   hasTrailer: 'Hat einen Trailer',
   noTrailer: 'Noch kein Trailer',
   readyMadeText:
-    'Standbilder und Trailer entstehen aus einem hochgeladenen Video, und dieser Kurs spielt ein fertiges. Lade ein eigenes Video hoch, um daraus einen Trailer zu schneiden. Ein eigenes Bild kannst du sofort verwenden.',
-  noVideoText:
-    'Standbilder und Trailer entstehen aus dem Video des Kurses. Lade es zuerst hoch. Ein eigenes Bild kannst du sofort verwenden.',
+    'Standbilder und Trailer entstehen aus einem hochgeladenen Video, und dieser Kurs spielt ein fertiges. Lade ein eigenes Video hoch, um daraus einen Trailer zu schneiden.',
+  noVideoText: 'Standbilder und Trailer entstehen aus dem Video des Kurses. Lade es zuerst hoch.',
   position: 'Stelle im Kurs',
   picture: 'Bild',
   frames: 'Bilder aus dem Video',

@@ -6,9 +6,8 @@ export const pictures = {
   hasTrailer: 'Has a trailer',
   noTrailer: 'No trailer yet',
   readyMadeText:
-    'Frames and trailers are taken from an uploaded video, and this class plays a ready-made one. Upload a video of your own to cut a trailer from it. A picture of your own can be used at once.',
-  noVideoText:
-    'Frames and trailers are taken from the class’s video. Upload it first. A picture of your own can be used at once.',
+    'Frames and trailers are taken from an uploaded video, and this class plays a ready-made one. Upload a video of your own to cut a trailer from it.',
+  noVideoText: 'Frames and trailers are taken from the class’s video. Upload it first.',
   position: 'Position in the class',
   picture: 'Picture',
   frames: 'Frames of the video',
