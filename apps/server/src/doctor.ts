@@ -13,6 +13,9 @@ await runCommand(async ([part]) => {
   if (part !== undefined && part !== 'stripe') return { ok: false, text: 'npm run doctor [-- stripe]' }
   const findings = part ? await examinePayments(config, askStripe(config)) : await examine(config, new Date())
   const width = Math.max(12, ...findings.map(({ name }) => name.length + 2))
-  const lines = findings.map(({ name, verdict, text }) => `${verdict.padEnd(8)}${name.padEnd(width)}${text}`)
+  const lines = findings.map(
+    ({ name, verdict, text, fix }) =>
+      `${verdict.padEnd(8)}${name.padEnd(width)}${fix === undefined ? text : `${text}: ${fix}`}`,
+  )
   return { ok: findings.every(({ verdict }) => verdict !== 'wrong'), text: lines.join('\n') }
 })

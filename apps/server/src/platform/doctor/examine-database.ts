@@ -29,7 +29,12 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
     const contents = await readContentsOn(client)
     return [
       passes
-        ? { name: 'role', verdict: 'wrong', text: `${name} is a superuser: use the role of docs/self-hosting.md` }
+        ? {
+            name: 'role',
+            verdict: 'wrong',
+            text: `${name} is a superuser`,
+            fix: 'use the role of docs/self-hosting.md',
+          }
         : { name: 'role', verdict: 'fine', text: `${name} is subject to row-level security` },
       {
         name: 'db clock',
@@ -50,8 +55,9 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
 
 function examineOrigins(contents: Contents): Finding[] {
   if (!contents?.unlisted) return []
-  const text = `${contents.unlisted}: pictures and streams load from the addresses in settings.connectProviders alone; list others in settings.contentOrigins (the log names them)`
-  return [{ name: 'origins', verdict: 'look', text }]
+  const text = `${contents.unlisted}: pictures and streams load from the addresses in settings.connectProviders alone`
+  const fix = 'list others in settings.contentOrigins (the log names them)'
+  return [{ name: 'origins', verdict: 'look', text, fix }]
 }
 
 function examineHosts(contents: Contents, settings: Settings): Finding[] {
@@ -70,7 +76,12 @@ const whyIgnored: Record<IgnoredHost['reason'], string> = {
 function examineDemo(answer: Contents): Finding {
   const name = 'demo'
   if (answer?.accounts === undefined)
-    return { name, verdict: 'look', text: 'start the server to look for its accounts' }
+    return { name, verdict: 'look', text: 'its accounts were not looked for', fix: 'start the server' }
   if (answer.accounts === 0) return { name, verdict: 'fine', text: 'none of its accounts' }
-  return { name, verdict: 'wrong', text: `${answer.accounts} of its staff can sign in: begin with an empty database` }
+  return {
+    name,
+    verdict: 'wrong',
+    text: `${answer.accounts} of its staff can sign in`,
+    fix: 'begin with an empty database',
+  }
 }

@@ -12,8 +12,16 @@ const wanted = [
 
 /** Checks the server from outside: TLS, headers, readiness, and the clock against the reply's `Date`. */
 export async function examineSite({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, now: Date): Promise<Finding[]> {
-  if (!PUBLIC_URL) return [{ name: 'TLS', verdict: 'wrong', text: 'PUBLIC_URL is not set, the site isn’t checked' }]
-  if (!PUBLIC_URL.startsWith('https:')) return [{ name: 'TLS', verdict: 'wrong', text: 'PUBLIC_URL is not https' }]
+  if (!PUBLIC_URL) return [{ name: 'TLS', verdict: 'wrong', text: 'the site isn’t checked', fix: 'set PUBLIC_URL' }]
+  if (!PUBLIC_URL.startsWith('https:'))
+    return [
+      {
+        name: 'TLS',
+        verdict: 'wrong',
+        text: 'PUBLIC_URL is not https',
+        fix: 'put a proxy with TLS in front, and set PUBLIC_URL=https://...',
+      },
+    ]
   const started = performance.now()
   const page = await ask(PUBLIC_URL)
   if (typeof page === 'string') return [{ name: 'TLS', verdict: 'wrong', text: `${PUBLIC_URL}: ${page}` }]
@@ -37,7 +45,7 @@ async function ask(url: string): Promise<Response | string> {
 function headersOf({ headers }: Response): Finding {
   const missing = wanted.filter((name) => !headers.has(name))
   if (missing.length === 0) return { name: 'headers', verdict: 'fine', text: 'as the server sends them' }
-  return { name: 'headers', verdict: 'wrong', text: `the proxy removes ${missing.join(', ')}` }
+  return { name: 'headers', verdict: 'wrong', text: `the proxy removes ${missing.join(', ')}`, fix: 'let it pass them' }
 }
 
 function clockOf({ headers }: Response, nowMs: number): Finding {
