@@ -32,7 +32,7 @@ async function withSignatureOfAnother() {
 function club(stored: Record<string, unknown> = {}): { tenant: Tenant; now: Date } {
   const sso = { authority: issuer.issuer, clientId: 'club-app', scopes: [] }
   const { settings } = readSettings(stored)
-  const row = { id: 't-summit', name: 'summit', domain: null, logoSvg: null, sellsPlans: true }
+  const row = { id: 't-summit', name: 'summit', domain: null, logoSvg: null, sellsPlans: true, isSuspended: false }
   return { tenant: { ...row, config: { ...tenantExample, sso }, settings }, now }
 }
 

@@ -24,7 +24,7 @@ type Parts = {
   /** Broadcasts that encoders send or have sent. */
   broadcasts: BroadcastMedia
   sessions: Pick<SessionReader, 'findByHash'>
-  tenants: Pick<Tenants, 'byHost'>
+  tenants: Pick<Tenants, 'byHost' | 'byIdOrName'>
   /** Whether a member may still play media. */
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   /** Whether a staff session may still preview unpublished media. */
@@ -119,6 +119,7 @@ export function createMediaService(parts: Parts) {
     if (!grant || (hostsClub && hostsClub.id !== grant.tenantId)) throw new Failure('mediaExpired')
     if (!(await inTenant(grant.tenantId, () => isStillGranted(grant)))) throw new Failure('mediaExpired')
     const isPreview = grant.session.startsWith(previewer)
+    if (!isPreview && parts.tenants.byIdOrName(grant.tenantId)?.isSuspended) throw new Failure('mediaExpired')
     if (!isPreview) parts.noteViewer?.(asset, grant.session)
     return { isPreview }
   }

@@ -149,7 +149,7 @@ function parse(row: Row, sellsPlans: boolean, { complete, isDrawing, onFault, on
     const config = complete({ ...row, logoSvg })
     const { settings, error } = readSettings(row.settings)
     if (error) onUnreadSetting(name, error)
-    return [{ id, name, domain, config, settings, logoSvg, sellsPlans }]
+    return [{ id, name, domain, config, settings, logoSvg, sellsPlans, isSuspended: row.suspended }]
   } catch (error) {
     onFault(name, error)
     return []
