@@ -24,8 +24,8 @@ export async function assertNotNewer(query: (text: string) => Promise<Record<str
 
 let known: number | undefined
 
-/** Read once: a running program is still the older version after a newer one is unpacked over it. */
-function newestKnown(): number {
+/** The newest migration of this version. Read once: a running program is still the older version after a newer one is unpacked over it. */
+export function newestKnown(): number {
   if (known === undefined) {
     const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
     known = Math.max(...journal.entries.map((entry) => entry.when))
