@@ -53,7 +53,7 @@ const command: AuditActor = { kind: 'command', id: 'npm run tenant', name: 'npm 
 export function createTenantAdmin({ tenants, wording, makeId, now, names }: Parts) {
   async function create(
     name: string,
-    start: Partial<TenantFile & Pick<TenantRow, 'id'>>,
+    start: Partial<TenantFile & Pick<TenantRow, 'id' | 'createdAt'>>,
     options: ChangeOptions = {},
   ): Promise<Outcome> {
     if (await tenants.find(name)) throw new TenantFault([`name: there is a club ${name} already`])
@@ -165,7 +165,7 @@ export function createTenantAdmin({ tenants, wording, makeId, now, names }: Part
 
   function empty(name: string): TenantRow {
     const own = { id: makeId(), name, createdAt: now() }
-    return { ...own, domain: null, disabled: false, config: {}, settings: {}, logoSvg: null }
+    return { ...own, domain: null, disabled: false, suspended: false, config: {}, settings: {}, logoSvg: null }
   }
 
   return { create, find, change, take, reword, list: tenants.list, wordingOf: wording.read }
