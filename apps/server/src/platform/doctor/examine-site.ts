@@ -12,7 +12,8 @@ const wanted = [
 
 /** Checks the server from outside: TLS, headers, readiness, and the clock against the reply's `Date`. */
 export async function examineSite({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, now: Date): Promise<Finding[]> {
-  if (!PUBLIC_URL) return [{ name: 'TLS', verdict: 'wrong', text: 'the site isn’t checked', fix: 'set PUBLIC_URL' }]
+  if (!PUBLIC_URL)
+    return [{ name: 'TLS', verdict: 'wrong', text: 'PUBLIC_URL is not set, the site isn’t checked', fix: 'set it' }]
   if (!PUBLIC_URL.startsWith('https:'))
     return [
       {

@@ -79,7 +79,7 @@ function saveBackupOf(at: Date) {
 async function found(name: string, settings: Partial<Record<keyof Config, string>> = {}, at = now) {
   const findings = await examine(readConfig({ ...good, ...settings }), at)
   const finding = findings.find((each) => each.name === name)
-  return finding && `${finding.verdict}: ${finding.text}`
+  return finding && `${finding.verdict}: ${[finding.text, finding.fix].filter(Boolean).join(': ')}`
 }
 
 describe.runIf(hasOpenssl)('the doctor', () => {
@@ -139,7 +139,9 @@ describe.runIf(hasOpenssl)('the doctor', () => {
 
   it('reports headers and a clock changed by a proxy', async () => {
     proxy.change(({ 'strict-transport-security': _hsts, 'referrer-policy': _policy, ...headers }) => headers)
-    expect(await found('headers')).toBe('wrong: the proxy removes strict-transport-security, referrer-policy')
+    expect(await found('headers')).toBe(
+      'wrong: the proxy removes strict-transport-security, referrer-policy: let it pass them',
+    )
     proxy.change((headers) => ({ ...headers, date: new Date(now.getTime() - hourMs).toUTCString() }))
     expect(await found('clock')).toMatch(/^wrong: 3[56]\d\d s from/)
     proxy.change(({ date: _date, ...headers }) => headers)
@@ -154,7 +156,7 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     chmodSync(app.dataDir, 0o700)
     expect(await found('file modes')).toMatch(/^fine: /)
     // A file system without a free block.
-    if (process.platform === 'linux') expect(await found('disk', { DATA_DIR: '/proc' })).toBe('wrong: 0.0 GB free')
+    if (process.platform === 'linux') expect(await found('disk', { DATA_DIR: '/proc' })).toMatch(/^wrong: 0\.0 GB free/)
   })
 
   it('reports a backup that is old or can’t be read', async () => {

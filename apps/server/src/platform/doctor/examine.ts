@@ -55,14 +55,14 @@ function examineSettings(config: Config): Finding[] {
     finding('mail', SMTP_URL !== undefined, 'sent through a relay', {
       name: 'mail',
       verdict: 'wrong',
-      text: 'emails are only kept as files',
+      text: 'SMTP_URL is not set: emails are only kept as files',
       fix: 'set SMTP_URL and MAIL_FROM',
     }),
     finding('payments', STRIPE_SECRET_KEY !== undefined, 'Stripe', {
       name: 'payments',
       verdict: 'look',
-      text: 'live clubs without an account of their own can’t sell anything',
-      fix: 'set STRIPE_*',
+      text: 'STRIPE_* are not set: live clubs without an account of their own can’t sell anything',
+      fix: 'set them, or let clubs connect their own',
     }),
     finding('credential', CLIENT_CREDENTIALS !== 'upbeat:demo', 'its own', {
       name: 'credential',
@@ -95,7 +95,7 @@ async function examineFolder(folder: string): Promise<Finding[]> {
           name: 'file modes',
           verdict: 'wrong',
           text: `${folder} is open to other accounts`,
-          fix: `chmod 700 ${folder}`,
+          fix: 'chmod 700',
         }
       : { name: 'file modes', verdict: 'fine', text: `${folder} is private to its account` },
     ...(owner === undefined || owner === found.uid
