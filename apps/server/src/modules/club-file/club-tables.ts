@@ -122,6 +122,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   payment_event: 'What payment providers have sent to the installation.',
   demo_event_move: 'How the demo moves its events.',
   search_word: 'Triggers make it from the classes.',
+  club_export: 'Its file stays at the installation that made it.',
   limit_counter: 'Counts requests to the installation.',
   secret: 'The secrets of the installation.',
   setup_progress: 'What somebody has typed while setting up a club here.',
