@@ -18,6 +18,7 @@ import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { createFactRepository } from './modules/facts/fact-repository.ts'
 import { composeFigures } from './modules/figures/compose.ts'
+import { composeInstallation } from './modules/installation/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeMemberImport } from './modules/members/import/compose.ts'
@@ -63,6 +64,7 @@ const notUndone = {
   webhook: [],
   payoutRule: [],
   payoutCoach: [],
+  installation: [],
   allowances: [],
   broadcast: [],
   paymentAccount: [],
@@ -166,6 +168,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     ports: transfers,
   })
   composePreview({ ...core, ...drafts })
+  composeInstallation({ ...core, ...intake })
   const webhooks = await composeWebhooks({ ...core, events })
   return { announcementsOf, webhooks, clubExports, setupLink: setup.link, closeControl: async () => control?.close() }
 }

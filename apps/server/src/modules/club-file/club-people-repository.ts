@@ -21,7 +21,7 @@ export function clubPeopleOn(db: Database) {
     type Row = Omit<ClubRow, 'logoSvg' | 'createdAt'> & { logo_svg: string | null; created_at: string }
     const [row] = await rowsOf<Row>(
       db,
-      sql`select id, name, domain, config, settings, logo_svg, disabled, (to_jsonb(created_at)#>>'{}') as created_at from tenant
+      sql`select id, name, domain, config, settings, logo_svg, disabled, suspended, (to_jsonb(created_at)#>>'{}') as created_at from tenant
         where name = ${name}`,
     )
     if (!row) return null

@@ -11,7 +11,8 @@ const batch = 500
 const hiddenColumns = ['tenant_id', 'search_words']
 
 /** The newest migration that this version knows. */
-export const schemaVersion = newestKnown
+/** The newest migration of this version, by its time. */
+export const schemaVersion = () => newestKnown().when
 
 /** Reads a club in one snapshot, so that its rows fit together while the server runs. */
 export function inSnapshot<T>(db: Database, work: (rows: ClubRows, transaction: Database) => Promise<T>): Promise<T> {

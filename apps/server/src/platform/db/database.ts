@@ -6,6 +6,7 @@ import * as catalogue from './schema/catalogue.ts'
 import * as clubExport from './schema/club-export.ts'
 import * as fact from './schema/fact.ts'
 import * as figure from './schema/figure.ts'
+import * as installation from './schema/installation.ts'
 import * as intake from './schema/intake.ts'
 import * as live from './schema/live.ts'
 import * as member from './schema/member.ts'
@@ -28,6 +29,7 @@ export const schema = {
   ...clubExport,
   ...fact,
   ...figure,
+  ...installation,
   ...intake,
   ...live,
   ...member,
