@@ -1,5 +1,6 @@
 import { askStripe } from './adapters/payments/stripe/ask-stripe.ts'
 import { readConfig } from './config.ts'
+import { describeFindings } from './platform/doctor/describe-findings.ts'
 import { examine } from './platform/doctor/examine.ts'
 import { examinePayments } from './platform/doctor/examine-payments.ts'
 import { runCommand } from './run-command.ts'
@@ -12,7 +13,5 @@ await runCommand(async ([part]) => {
   const config = readConfig(process.env)
   if (part !== undefined && part !== 'stripe') return { ok: false, text: 'npm run doctor [-- stripe]' }
   const findings = part ? await examinePayments(config, askStripe(config)) : await examine(config, new Date())
-  const width = Math.max(12, ...findings.map(({ name }) => name.length + 2))
-  const lines = findings.map(({ name, verdict, text }) => `${verdict.padEnd(8)}${name.padEnd(width)}${text}`)
-  return { ok: findings.every(({ verdict }) => verdict !== 'wrong'), text: lines.join('\n') }
+  return { ok: findings.every(({ state }) => state !== 'wrong'), text: describeFindings(findings) }
 })

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Contents } from '../control/contents.ts'
 import { askControl } from '../control/control-socket.ts'
 import { assignHosts, type IgnoredHost, serverNames } from '../tenancy/hosts.ts'
-import type { Finding } from './examine.ts'
+import { type Finding, fine, look, wrong } from './finding.ts'
 import { readContentsOn } from './read-stored.ts'
 
 const maxSkewMs = 5000
@@ -14,7 +14,7 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL' | 'EXTRA
 export async function examineDatabase(settings: Settings, now: Date): Promise<Finding[]> {
   const { DATABASE_URL, DATA_DIR } = settings
   if (!DATABASE_URL) {
-    const embedded = { name: 'database', verdict: 'fine', text: 'embedded: one server, one data folder' } as const
+    const embedded = fine('database', 'embedded: one server, one data folder')
     const contents = (await askControl(DATA_DIR, { contents: true })) as Contents
     return [embedded, examineDemo(contents), ...examineOrigins(contents), ...examineHosts(contents, settings)]
   }
@@ -27,22 +27,21 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
     const [{ passes, name, now: said }] = rows as [{ passes: boolean; name: string; now: Date }]
     const skewMs = Math.abs(said.getTime() - now.getTime() - (performance.now() - started))
     const contents = await readContentsOn(client)
+    const skew = `${(skewMs / 1000).toFixed(1)} s from this machine’s`
     return [
       passes
-        ? { name: 'role', verdict: 'wrong', text: `${name} is a superuser: use the role of docs/self-hosting.md` }
-        : { name: 'role', verdict: 'fine', text: `${name} is subject to row-level security` },
-      {
-        name: 'db clock',
-        verdict: skewMs > maxSkewMs ? 'wrong' : 'fine',
-        text: `${(skewMs / 1000).toFixed(1)} s from this machine’s`,
-      },
+        ? wrong('role', `${name} is a superuser`, 'Use the role of docs/self-hosting.md.')
+        : fine('role', `${name} is subject to row-level security`),
+      skewMs > maxSkewMs
+        ? wrong('db clock', skew, 'Let NTP keep the clocks of both machines.')
+        : fine('db clock', skew),
       examineDemo(contents),
       ...examineOrigins(contents),
       ...examineHosts(contents, settings),
     ]
   } catch (error) {
     const { message, code } = error as { message: string; code?: string }
-    return [{ name: 'database', verdict: 'wrong', text: `can't be queried: ${message || code}` }]
+    return [wrong('database', `can't be queried: ${message || code}`, 'Check DATABASE_URL and that PostgreSQL runs.')]
   } finally {
     await client.end().catch(() => {})
   }
@@ -50,14 +49,15 @@ export async function examineDatabase(settings: Settings, now: Date): Promise<Fi
 
 function examineOrigins(contents: Contents): Finding[] {
   if (!contents?.unlisted) return []
-  const text = `${contents.unlisted}: pictures and streams load from the addresses in settings.connectProviders alone; list others in settings.contentOrigins (the log names them)`
-  return [{ name: 'origins', verdict: 'look', text }]
+  const message = `${contents.unlisted}: pictures and streams load from the addresses in settings.connectProviders alone`
+  return [look('origins', message, 'List other hosts in settings.contentOrigins (the log names them).')]
 }
 
 function examineHosts(contents: Contents, settings: Settings): Finding[] {
   const { ignored } = assignHosts(contents?.clubs ?? [], serverNames(settings))
   return ignored.map(({ club, key, host, reason }) => {
-    return { name: 'hosts', verdict: 'look', text: `${club}: ${key} ${host} is ignored: ${whyIgnored[reason]}` }
+    const message = `${club}: ${key} ${host} is ignored: ${whyIgnored[reason]}`
+    return look('hosts', message, 'Give the club a host of its own, by npm run tenant or in the studio.')
   })
 }
 
@@ -68,9 +68,8 @@ const whyIgnored: Record<IgnoredHost['reason'], string> = {
 }
 
 function examineDemo(answer: Contents): Finding {
-  const name = 'demo'
   if (answer?.accounts === undefined)
-    return { name, verdict: 'look', text: 'start the server to look for its accounts' }
-  if (answer.accounts === 0) return { name, verdict: 'fine', text: 'none of its accounts' }
-  return { name, verdict: 'wrong', text: `${answer.accounts} of its staff can sign in: begin with an empty database` }
+    return look('demo', 'the server isn’t running, its accounts weren’t examined', 'Start the server.')
+  if (answer.accounts === 0) return fine('demo', 'none of its accounts')
+  return wrong('demo', `${answer.accounts} of its staff can sign in`, 'Begin with an empty database.')
 }

@@ -6,6 +6,7 @@ import { runNpm } from '../../testing/run-npm.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 import { openStripeServer, type StripeServer } from '../../testing/stripe/stripe-server.ts'
 import { examinePayments } from './examine-payments.ts'
+import { wrong } from './finding.ts'
 
 let stripe: StripeServer
 let app: StaffApp
@@ -44,16 +45,17 @@ it('SELL-01 the doctor tries the installation’s account and the clubs’, and 
 
   holder.withhold('rak_subscription_write', 'rak_invoice_read')
   holder.account.webhooks.clear()
-  const wrong = (name: string, said: string) => ({ name, verdict: 'wrong', text: said })
   expect((await examine()).slice(1)).toEqual([
-    wrong('pulse', 'may not read Invoices: set Invoices to Read under Developers > API keys'),
-    wrong('pulse', 'may not write Subscriptions: set Subscriptions to Write under Developers > API keys'),
-    wrong('pulse', 'its webhook was deleted or switched off: the club must enter its keys again'),
+    wrong('pulse', 'may not read Invoices', 'Set Invoices to Read under Developers > API keys.'),
+    wrong('pulse', 'may not write Subscriptions', 'Set Subscriptions to Write under Developers > API keys.'),
+    wrong('pulse', 'its webhook was deleted or switched off', 'The club must enter its keys again.'),
   ])
   holder.revoke(holder.keys.secretKey)
-  expect((await examine()).at(-1)).toEqual(wrong('pulse', 'Stripe doesn’t accept the secret key'))
+  expect((await examine()).at(-1)).toEqual(
+    wrong('pulse', 'Stripe doesn’t accept the secret key', 'Enter the key anew.'),
+  )
   const other = { PAYMENT_KEY_SECRET: 'another secret than the server’s' }
-  expect((await examine(other)).at(-1)?.text).toMatch(/^its key was sealed with another PAYMENT_KEY_SECRET/)
+  expect((await examine(other)).at(-1)?.message).toMatch(/^its key was sealed with another PAYMENT_KEY_SECRET/)
   const none = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
-  expect((await examine(none))[0]).toMatchObject({ name: 'STRIPE_*', verdict: 'look' })
+  expect((await examine(none))[0]).toMatchObject({ check: 'STRIPE_*', state: 'look' })
 }, 60_000)

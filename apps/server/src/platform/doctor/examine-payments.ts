@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { StoredAccount } from '../control/contents.ts'
 import { paymentKeySecret } from '../secrets/payment-key-secret.ts'
 import { createSeal } from '../secrets/seal.ts'
-import type { Finding } from './examine.ts'
+import { type Finding, fine, look, wrong } from './finding.ts'
 import { readStored } from './read-stored.ts'
 
 type Ask = {
@@ -17,9 +17,16 @@ export async function examinePayments(config: Config, ask: Ask): Promise<Finding
   const own: Finding[] =
     secretKey && publishableKey
       ? await tried('STRIPE_*', () => ask.examine({ secretKey, publishableKey }))
-      : [{ name: 'STRIPE_*', verdict: 'look', text: 'not set: only clubs with an account of their own can sell' }]
+      : [
+          look(
+            'STRIPE_*',
+            'not set: only clubs with an account of their own can sell',
+            'Set all three STRIPE_ keys, or let clubs connect their accounts.',
+          ),
+        ]
   const stored = await readStored(config)
-  if (!stored) return [...own, { name: 'clubs', verdict: 'look', text: 'start the server to look for their accounts' }]
+  if (!stored)
+    return [...own, look('clubs', 'the server isn’t running, their accounts weren’t examined', 'Start the server.')]
   const seal = createSeal(await paymentKeySecret(config))
   const found: Finding[] = []
   for (const account of stored.payments ?? []) {
@@ -47,23 +54,24 @@ function opened(sealed: string, open: Open): string | null {
 
 async function tried(name: string, examine: () => ReturnType<Ask['examine']>): Promise<Finding[]> {
   const { account, findings } = await examine()
-  if (findings.length === 0)
-    return [{ name, verdict: 'fine', text: `${account?.id}: its keys may do all that is needed` }]
-  return findings.map((finding) => ({ name, verdict: 'wrong', text: textOf(finding) }))
+  if (findings.length === 0) return [fine(name, `${account?.id}: its keys may do all that is needed`)]
+  return findings.map((finding) => wrong(name, ...textOf(finding)))
 }
 
-function textOf({ problem, resource, access, detail }: PaymentFinding): string {
-  if (problem !== 'permissionMissing') return texts[problem] ?? detail ?? problem
+/** What is wrong and what to do about it. */
+function textOf({ problem, resource, access, detail }: PaymentFinding): [string, string] {
+  if (problem !== 'permissionMissing') return texts[problem] ?? [detail ?? problem, 'See the account at Stripe.']
   const set = access === 'read' ? 'Read' : 'Write'
-  return `may not ${access} ${resource}: set ${resource} to ${set} under Developers > API keys`
+  return [`may not ${access} ${resource}`, `Set ${resource} to ${set} under Developers > API keys.`]
 }
 
-const texts: Partial<Record<PaymentFinding['problem'], string>> = {
-  accountUnknown: 'Stripe doesn’t tell which account the key is of: set Accounts to Read',
-  keyRefused: 'Stripe doesn’t accept the secret key',
-  keysOfTwoAccounts: 'the publishable key is of another account',
-  publishableKeyRefused: 'Stripe doesn’t accept the publishable key',
-  unreachable: 'Stripe doesn’t answer',
-  unsealable: 'its key was sealed with another PAYMENT_KEY_SECRET: the club must enter its keys again',
-  webhookMissing: 'its webhook was deleted or switched off: the club must enter its keys again',
+const enterAgain = 'The club must enter its keys again.'
+const texts: Partial<Record<PaymentFinding['problem'], [string, string]>> = {
+  accountUnknown: ['Stripe doesn’t tell which account the key is of', 'Set Accounts to Read.'],
+  keyRefused: ['Stripe doesn’t accept the secret key', 'Enter the key anew.'],
+  keysOfTwoAccounts: ['the publishable key is of another account', 'Take both keys from one account.'],
+  publishableKeyRefused: ['Stripe doesn’t accept the publishable key', 'Enter the key anew.'],
+  unreachable: ['Stripe doesn’t answer', 'Try again later; see status.stripe.com.'],
+  unsealable: ['its key was sealed with another PAYMENT_KEY_SECRET', enterAgain],
+  webhookMissing: ['its webhook was deleted or switched off', enterAgain],
 }

@@ -68,7 +68,16 @@ export function useCommands(
     { id: 'sign-out', label: t('shell.signOut'), icon: 'sign-out', run: () => void signOut() },
   ]
   if (session.account.isInstallationAdmin)
-    rest.unshift({ id: '/clubs', label: t('shell.clubs'), icon: 'switch', path: '/clubs', run: go('/clubs') })
+    rest.unshift(
+      { id: '/clubs', label: t('shell.clubs'), icon: 'switch', path: '/clubs', run: go('/clubs') },
+      {
+        id: '/installation',
+        label: t('shell.installation'),
+        icon: 'settings',
+        path: '/installation',
+        run: go('/installation'),
+      },
+    )
   if (!isWhole) return [...actions, ...pages, account, ...rest]
   const belowPages = below.map(({ path, label, hint, words, icon }): Command => {
     const extra = { ...(hint && { hint: t(hint) }), ...(words && { words: t(words) }) }
