@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { HomeCards } from '../features/home/home-cards.tsx'
 import styles from '../features/home/home-columns.module.css'
 import { WaitingClasses } from '../features/home/waiting-classes.tsx'
 import { reachIn, useSession } from '../lib/api/session.ts'
@@ -27,6 +26,9 @@ const Members = lazy(async () => {
   const [{ Members }] = await Promise.all([import('../features/members/members.tsx'), loadEveryPhrase()])
   return { default: Members }
 })
+
+/** For the roles without the history. */
+const HomeCards = lazy(async () => ({ default: (await import('../features/home/home-cards.tsx')).HomeCards }))
 
 const RecentChanges = lazy(async () => {
   const [{ RecentChanges }] = await Promise.all([import('../features/audit/recent-changes.tsx'), loadEveryPhrase()])
@@ -59,13 +61,7 @@ export function HomePage() {
           <Suspense fallback={null}>
             <NeedsAttention />
           </Suspense>
-          {reachIn(session, 'audit.view') ? (
-            <Suspense fallback={null}>
-              <RecentChanges />
-            </Suspense>
-          ) : (
-            <HomeCards />
-          )}
+          <Suspense fallback={null}>{reachIn(session, 'audit.view') ? <RecentChanges /> : <HomeCards />}</Suspense>
         </div>
         <div className={styles.column}>
           {reachIn(session, 'collections.view') && (
