@@ -10,6 +10,7 @@ import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
 import { composeStudioBroadcast } from './modules/broadcast/studio/compose.ts'
+import { createClubFiles } from './modules/club-file/club-files.ts'
 import { createConsentRepository } from './modules/consent/repository.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
@@ -28,6 +29,7 @@ import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
+import { createStaffRepository } from './modules/staff/staff-repository.ts'
 import type { Subscription } from './modules/subscription/compose.ts'
 import { createPaymentListRepository } from './modules/subscription/studio/payment-list-repository.ts'
 import { mountPayments } from './modules/subscription/studio/payment-routes.ts'
@@ -87,7 +89,13 @@ export async function composeStudio(core: Core, parts: Parts) {
   } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
-  const control = await openControl(core, createTenantControl(core.admin, setup.commands))
+  const clubFiles = await createClubFiles({
+    ...core,
+    storage: parts.storage,
+    accountsOn: createStaffRepository,
+    now: core.clock.now,
+  })
+  const control = await openControl(core, createTenantControl(core.admin, setup.commands, clubFiles.commands))
   const keyGuard = composeApiKeys(core)
   intake.mount({ ...core, keyGuard, media })
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })

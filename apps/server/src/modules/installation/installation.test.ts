@@ -262,7 +262,7 @@ it('PLAT-01 servers and workers are listed with version, last heartbeat and what
 it('PLAT-01 the doctor runs from the page, with a fix for what is wrong', async () => {
   const { status, body } = await app.studio('examineInstallation', asAdmin())
   expect(status).toBe(200)
-  expect(body).toContainEqual(expect.objectContaining({ name: 'purpose', verdict: 'wrong', fix: expect.any(String) }))
+  expect(body).toContainEqual(expect.objectContaining({ check: 'purpose', state: 'wrong', fix: expect.any(String) }))
 })
 
 it('PLAT-01 usage is exported by club and month', async () => {
