@@ -24,7 +24,9 @@ export function readCommandLine({ usage, options, least = 0, most = least }, wor
     if (count > most) return refuse(usage, `Unexpected argument ${read.positionals[most]}.`)
     return read
   } catch (error) {
-    return refuse(usage, /** @type {Error} */ (error).message)
+    // Node adds advice for positional arguments, which confuses more than it helps here.
+    const [message] = /** @type {Error} */ (error).message.split(/\. |\n/)
+    return refuse(usage, `${message}.`)
   }
 }
 
@@ -51,7 +53,7 @@ export function readCount(usage, name, text) {
 
 /** @returns {never} */
 function refuse(/** @type {string} */ usage, /** @type {string} */ message) {
-  end(`${message.split('\n')[0]} Usage: ${usage.split('\n')[0]}\n`, process.stderr, wronglyCalled)
+  end(`${message} Usage: ${usage.split('\n')[0]}\n`, process.stderr, wronglyCalled)
 }
 
 /** @returns {never} */

@@ -1,5 +1,7 @@
 import { readCommandLine } from '../../../scripts/command-line.mjs'
+import { signInToMail } from './adapters/mail/smtp.ts'
 import { askStripe } from './adapters/payments/stripe/ask-stripe.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
 import { readConfig } from './config.ts'
 import { describeFindings } from './platform/doctor/describe-findings.ts'
 import { examine } from './platform/doctor/examine.ts'
@@ -20,6 +22,7 @@ const {
 await runCommand(async () => {
   if (part !== undefined && part !== 'stripe') return { ok: false, text: usage }
   const config = readConfig(process.env)
-  const findings = part ? await examinePayments(config, askStripe(config)) : await examine(config, new Date())
+  const tries = { storage: openStorage(config), signInToMail, loadEncoder: () => import('node-av') }
+  const findings = part ? await examinePayments(config, askStripe(config)) : await examine(config, new Date(), tries)
   return { ok: findings.every(({ state }) => state !== 'wrong'), text: describeFindings(findings) }
 })

@@ -9,7 +9,7 @@ import { dumpEmbedded } from './dump-embedded.ts'
 import { hidePassword } from './hide-password.ts'
 import { openArchive, type Unpack } from './open-archive.ts'
 import { type BackupSettings, placedFolders } from './placed-folders.ts'
-import { restoreDump, restorePieces } from './restore-postgresql.ts'
+import { restoreDump, restoreText } from './restore-postgresql.ts'
 import { run } from './run.ts'
 
 const dumpName = 'database.dump'
@@ -83,7 +83,7 @@ async function restoreDatabase({ url, engine, names, folder, unpack }: Restored)
       await unpack(['-C', staging, embeddedName])
       await run('tar', ['-xzf', join(staging, embeddedName), '-C', target])
     } else await unpack(['-C', target, 'database'])
-    if (url) await restorePieces(url, await dumpEmbedded(join(staging, 'database')))
+    if (url) await restoreText(url, await dumpEmbedded(join(staging, 'database')))
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
