@@ -6,6 +6,8 @@ import { registerOperationFigures } from './operation-figures.ts'
 let app: DemoApp
 beforeAll(async () => {
   app = await openDemoApp()
+  // Opens the job queue, which creates its tables.
+  await app.server.inject({ method: 'POST', url: '/demo/clock', payload: { advanceSeconds: 0 } })
 })
 afterAll(() => app.close())
 
@@ -22,6 +24,7 @@ it('/metrics has the queues, encoding, mail, payments, disk, broadcasts and conn
       failing.push(error.message)
       throw error
     })
+  await app.database.execute('delete from intake_step')
   await app.database.execute(`insert into intake_step (tenant_id, class_tag, version, step, priority, state, progress, attempts, due_at)
     values ('pulse', 'some-class', 1, 'ladder', 1, 'waiting', 0, 0, now() - interval '10 minutes'),
       ('pulse', 'some-class', 1, 'sound', 1, 'failed', 0, 3, now())`)
