@@ -29,7 +29,7 @@ export async function watchReports(dataDir: string): Promise<Figure[]> {
       const fromSecond = (part % 100) * partSeconds
       const range = { at, fromSecond, toSecond: fromSecond + partSeconds, playedSeconds: partSeconds }
       const watchingId = `bench-${Math.floor(part / 100)}`
-      const headers = Object.fromEntries(apiHeaders('pulse', member?.token))
+      const headers = { ...Object.fromEntries(apiHeaders('pulse', member?.token)), 'content-type': 'application/json' }
       return { headers, body: JSON.stringify({ watchingId, contentId, ranges: [range] }) }
     }
     const ours: number[] = []

@@ -68,6 +68,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
   // After listening, since opening the queue may take a while.
   server.addHook('onListen', () => void intake.start().catch((err) => log.error({ err }, 'intake not started')))
   server.addHook('onListen', () => void jobs.keepOpening())
+  server.addHook('onListen', async () => core.installation.heartbeat.start())
 
   return {
     server,
@@ -83,6 +84,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
     setupLink: demo ? null : await studio.setupLink.forEmptyInstallation(),
     close: async () => {
       await studio.closeControl()
+      await core.installation.heartbeat.stop()
       await closeServer(server, config.SHUTDOWN_SECONDS * 1000)
       tenants.stop()
       watching.broadcasting.stop()

@@ -77,6 +77,7 @@ export async function composeContent(core: Core, encode: Encode) {
   const lookPictures = createLookPictures({ ...core, storage, pictures: uploadedPictures, preparePicture })
   const intake = composeIntake({
     ...core,
+    ...core.installation,
     catalogues,
     drafts,
     storage,

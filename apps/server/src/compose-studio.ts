@@ -16,6 +16,7 @@ import { composeDomain } from './modules/domain/compose.ts'
 import { composeStudioEvents } from './modules/events/studio/compose.ts'
 import { createFactRepository } from './modules/facts/fact-repository.ts'
 import { composeFigures } from './modules/figures/compose.ts'
+import { composeInstallation } from './modules/installation/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { listEmails } from './modules/mail/sent-email-repository.ts'
 import { composeMemberImport } from './modules/members/import/compose.ts'
@@ -59,6 +60,7 @@ const notUndone = {
   webhook: [],
   payoutRule: [],
   payoutCoach: [],
+  installation: [],
   allowances: [],
   broadcast: [],
   paymentAccount: [],
@@ -155,6 +157,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     ports: transfers,
   })
   composePreview({ ...core, ...drafts })
+  composeInstallation({ ...core, ...intake })
   const webhooks = await composeWebhooks({ ...core, events })
   return { announcementsOf, webhooks, setupLink: setup.link, closeControl: async () => control?.close() }
 }

@@ -9,6 +9,7 @@ import { certificatePath } from './modules/domain/certificate-path.ts'
 import { liveProofPath } from './modules/domain/domain-proofs.ts'
 import { createFacts } from './modules/facts/facts.ts'
 import { composeI18n } from './modules/i18n/compose.ts'
+import { openInstallation } from './modules/installation/open-installation.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createDraftLook } from './modules/look/compose.ts'
 import { composeMail } from './modules/mail/compose.ts'
@@ -68,6 +69,7 @@ export async function openCore(config: Config, log: Logger) {
     facts,
     phrases,
     jobs: createJobs(platform),
+    installation: openInstallation(platform),
     demo,
     outbox,
     /** Whether emails are only stored as files, which only the operator can see. */

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { readCommandLine } from '../../../scripts/command-line.mjs'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { dataDirOf, readConfig, SettingsError } from './config.ts'
+import { createHeartbeat } from './modules/installation/heartbeat.ts'
+import { createProcessRepository } from './modules/installation/process-repository.ts'
 import { createEncode } from './modules/intake/encoding/encoder-process.ts'
 import { slowSteps } from './modules/intake/encoding/plan-steps.ts'
 import { createRunStep } from './modules/intake/encoding/run-step.ts'
 import { createStepWorker, freeBytesOf } from './modules/intake/encoding/step-worker.ts'
 import { createStorageRepository } from './modules/intake/renditions/storage-repository.ts'
 import { createIntakeRepository } from './modules/intake/repository.ts'
+import { buildVersion } from './platform/build-version.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { DatabaseError } from './platform/db/database.ts'
 import { assertNotNewer } from './platform/db/migrations.ts'
@@ -37,11 +41,17 @@ async function main() {
   mkdirSync(workDir, { recursive: true })
   const tell = (tenantId: string, kind: 'upload' | 'media', id: string) =>
     publishStudioEvent(database, tenantId, { kind, id })
+  const id = randomUUID()
+  const heartbeat = createHeartbeat({
+    processes: createProcessRepository(database.db),
+    process: { id, kind: 'worker', host: hostname(), version: buildVersion },
+    log,
+  })
   const worker = createStepWorker({
     repository,
     log,
     steps: slowSteps,
-    name: `worker-${randomUUID()}`,
+    name: `worker-${id}`,
     perClub: config.ENCODES_PER_CLUB,
     runStep: createRunStep({
       handsOver: true,
@@ -72,6 +82,7 @@ async function main() {
     onChanged: ({ tenantId, classTag }) => tell(tenantId, 'upload', classTag),
   })
   worker.start()
+  heartbeat.start()
   log.info('encoding')
   // The worker's own timers don't keep the process alive.
   const alive = setInterval(() => {}, 60_000)
@@ -81,6 +92,7 @@ async function main() {
     if (message) process.stderr.write(`${message}\n`)
     clearInterval(alive)
     await worker.stop()
+    await heartbeat.stop()
     await database.close()
     process.exit(code)
   }

@@ -1,7 +1,7 @@
 import type { Access } from './calls.ts'
 import type { ErrorCode } from './errors.ts'
 
-const always = ['invalidRequest', 'invalidTenant', 'tooManyRequests', 'internal'] as const
+const always = ['invalidRequest', 'invalidTenant', 'clubSuspended', 'tooManyRequests', 'internal'] as const
 
 /** The error codes common to all calls of an access level. */
 export const accessErrors = {

@@ -32,6 +32,11 @@ export const errors = {
   notYourPassword: { status: 403, message: 'This is not your password', phrase: 'errors.wrongPassword' },
   passkeyUnknown: { status: 403, message: 'This passkey can’t be used here', phrase: 'errors.passkeyUnknown' },
   signInAgain: { status: 403, message: 'Sign in again first', phrase: 'errors.signInAgain' },
+  clubSuspended: {
+    status: 403,
+    message: 'This club is closed at the moment',
+    phrase: 'errors.clubSuspended',
+  },
   previewOnly: { status: 403, message: 'A preview changes nothing', phrase: 'errors.generic' },
   noAccess: { status: 403, message: 'User has no access', phrase: 'errors.noAccess' },
   signUpDisabled: { status: 403, message: 'Sign-up is not available', phrase: 'errors.noAccess' },

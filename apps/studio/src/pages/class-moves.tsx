@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { useParams } from 'react-router'
 import { MovesEditor } from '../features/moves/moves-editor.tsx'
 import { movesQuery } from '../features/moves/moves-query.ts'
-import { classMediaQuery } from '../features/uploads/class-media-query.ts'
+import { classMediaQuery, hasReadyMadeVideo } from '../features/uploads/class-media-query.ts'
+import { UploadButton } from '../features/uploads/upload-button.tsx'
 import { QueryStates } from '../lib/api/query-states.tsx'
 import { useText } from '../lib/i18n/use-text.ts'
 import { BackLink } from '../lib/layout/back-link.tsx'
@@ -16,25 +18,36 @@ export function ClassMovesPage() {
   const back = <BackLink to={`/classes/${encodeURIComponent(tag)}`}>{t('media.backToClass')}</BackLink>
   return (
     <QueryStates height="40rem" query={media}>
-      {({ previewLink, videos }) => (
-        <QueryStates height="40rem" query={moves}>
-          {(marked) => (
-            <MovesEditor
-              durationSecond={videos.find(({ isPlayable }) => isPlayable)?.durationSecond ?? null}
-              frame={({ title, status, children }) => (
-                <Page action={back} lead={status} title={title}>
-                  {children}
-                </Page>
-              )}
-              key={tag}
-              moves={marked.moves}
-              previewLink={previewLink}
-              revision={marked.revision}
-              tag={tag}
+      {({ previewLink, videos }) =>
+        hasReadyMadeVideo({ previewLink, videos }) ? (
+          <Page action={back} title={t('moves.editTitle')}>
+            <EmptyState
+              action={<UploadButton label={t('uploads.chooseVideo')} tag={tag} />}
+              icon="film"
+              text={t('moves.readyMadeText')}
+              title={t('moves.readyMadeTitle')}
             />
-          )}
-        </QueryStates>
-      )}
+          </Page>
+        ) : (
+          <QueryStates height="40rem" query={moves}>
+            {(marked) => (
+              <MovesEditor
+                durationSecond={videos.find(({ isPlayable }) => isPlayable)?.durationSecond ?? null}
+                frame={({ title, status, children }) => (
+                  <Page action={back} lead={status} title={title}>
+                    {children}
+                  </Page>
+                )}
+                key={tag}
+                moves={marked.moves}
+                previewLink={previewLink}
+                revision={marked.revision}
+                tag={tag}
+              />
+            )}
+          </QueryStates>
+        )
+      }
     </QueryStates>
   )
 }

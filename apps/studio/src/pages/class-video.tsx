@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { classQuery } from '../features/classes/class-queries.ts'
 import { saveClassField } from '../features/classes/save-class-field.ts'
-import { classMediaQuery } from '../features/uploads/class-media-query.ts'
+import { classMediaQuery, hasReadyMadeVideo } from '../features/uploads/class-media-query.ts'
+import { PictureWithoutVideo } from '../features/uploads/picture-without-video.tsx'
 import { VideoEditor } from '../features/uploads/video-editor.tsx'
 import { QueryStates } from '../lib/api/query-states.tsx'
 import { useText } from '../lib/i18n/use-text.ts'
@@ -20,11 +21,18 @@ export function ClassVideoPage() {
       {({ previewLink, videos }) => (
         <QueryStates height="40rem" query={shown}>
           {({ fields }) => {
+            const onPicture = (link: string | null) =>
+              saveClassField(tag, { field: 'imageLink', base: fields.imageLink, value: link })
             const video = videos.find(({ isChosen }) => isChosen) ?? videos.find(({ isPlayable }) => isPlayable)
             if (!video || !previewLink) {
               return (
-                <Page action={back} lead={t('media.noVideo')} title={t('pictures.title')}>
-                  {null}
+                <Page action={back} lead={t('pictures.lead')} title={t('pictures.title')}>
+                  <PictureWithoutVideo
+                    isReadyMade={hasReadyMadeVideo({ videos, previewLink })}
+                    onPicture={onPicture}
+                    picture={fields.imageLink}
+                    tag={tag}
+                  />
                 </Page>
               )
             }
@@ -36,7 +44,7 @@ export function ClassVideoPage() {
                   </Page>
                 )}
                 key={`${tag} ${video.version}`}
-                onPicture={(link) => saveClassField(tag, { field: 'imageLink', base: fields.imageLink, value: link })}
+                onPicture={onPicture}
                 onTrailer={(link) =>
                   saveClassField(tag, { field: 'trailerLink', base: fields.trailerLink, value: link })
                 }

@@ -4,7 +4,7 @@ import { CaptionsPanel } from '../features/captions/captions-panel.tsx'
 import { ClassEditor } from '../features/classes/class-editor.tsx'
 import { MovesPanel } from '../features/moves/moves-panel.tsx'
 import { ClassMedia } from '../features/uploads/class-media.tsx'
-import { classMediaQuery } from '../features/uploads/class-media-query.ts'
+import { classMediaQuery, hasReadyMadeVideo } from '../features/uploads/class-media-query.ts'
 import { useReach } from '../lib/api/session.ts'
 import { useText } from '../lib/i18n/use-text.ts'
 import { Page } from '../lib/layout/page.tsx'
@@ -29,19 +29,21 @@ export function ClassPage() {
   )
 }
 
-/** Captions and moves; a class whose video was not uploaded here has none to edit. */
+/** Moves and captions. */
 function ClassTexts({ tag, isReadOnly }: { tag: string; isReadOnly: boolean }) {
   const mayEdit = useReach('classes.edit') !== null
   const media = useQuery({ ...classMediaQuery(tag), enabled: mayEdit }).data
-  if (!media || media.videos.length === 0) return null
+  if (!media) return null
+  const isReadyMade = hasReadyMadeVideo(media)
   return (
     <>
-      <CaptionsPanel captions={media.captions} isReadOnly={isReadOnly} tag={tag} />
       <MovesPanel
         durationSecond={media.videos.find(({ isPlayable }) => isPlayable)?.durationSecond ?? null}
         isReadOnly={isReadOnly}
+        isReadyMade={isReadyMade}
         tag={tag}
       />
+      <CaptionsPanel captions={media.captions} isReadOnly={isReadOnly} isReadyMade={isReadyMade} tag={tag} />
     </>
   )
 }

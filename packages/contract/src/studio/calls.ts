@@ -4,6 +4,7 @@ import { classCalls } from './calls/classes.ts'
 import { clubCalls } from './calls/club.ts'
 import { contentCalls } from './calls/content.ts'
 import { figureCalls } from './calls/figures.ts'
+import { installationCalls } from './calls/installation.ts'
 import { memberCalls } from './calls/members.ts'
 import { planCalls } from './calls/plans.ts'
 import { scheduleCalls } from './calls/schedule.ts'
@@ -22,6 +23,7 @@ export const studioCalls = {
   ...memberCalls,
   ...planCalls,
   ...figureCalls,
+  ...installationCalls,
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

@@ -123,6 +123,7 @@ export const el: Phrases = {
   'errors.tooManyRequests': 'Πάρα πολλά αιτήματα. Περίμενε λίγο και δοκίμασε ξανά.',
   'errors.internal': 'Εσωτερικό σφάλμα διακομιστή',
   'errors.invalidToken': 'Η επαλήθευση της σύνδεσης απέτυχε',
+  'errors.clubSuspended': 'Αυτό το club είναι προσωρινά κλειστό. Επικοινώνησε με το club.',
   'errors.generic': 'Κάτι πήγε στραβά. Δοκίμασε ξανά ή γράψε μας.',
   'errors.mailOff': 'Το κλαμπ δεν μπορεί ακόμη να στείλει email. Επικοινώνησε με το κλαμπ.',
   'errors.network': 'Σφάλμα δικτύου',

@@ -122,6 +122,7 @@ export const hi: Phrases = {
   'errors.tooManyRequests': 'बहुत ज़्यादा अनुरोध हो गए। थोड़ा रुककर फिर कोशिश करें।',
   'errors.internal': 'सर्वर में गड़बड़ी हुई',
   'errors.invalidToken': 'साइन इन की पुष्टि नहीं हो सकी',
+  'errors.clubSuspended': 'यह क्लब फ़िलहाल बंद है। कृपया क्लब से संपर्क करें।',
   'errors.generic': 'कुछ गड़बड़ हो गई। फिर कोशिश करें या हमसे संपर्क करें।',
   'errors.mailOff': 'यह क्लब अभी ईमेल नहीं भेज सकता। कृपया क्लब से संपर्क करें।',
   'errors.network': 'नेटवर्क में गड़बड़ी',

@@ -121,6 +121,7 @@ export const th: Phrases = {
   'errors.tooManyRequests': 'มีคำขอมากเกินไป โปรดรอสักครู่แล้วลองอีกครั้ง',
   'errors.internal': 'เกิดข้อผิดพลาดภายในเซิร์ฟเวอร์',
   'errors.invalidToken': 'ตรวจสอบโทเคนไม่สำเร็จ',
+  'errors.clubSuspended': 'คลับนี้ปิดให้บริการชั่วคราว โปรดติดต่อคลับ',
   'errors.generic': 'มีบางอย่างผิดพลาด โปรดลองอีกครั้งหรือติดต่อเรา',
   'errors.mailOff': 'คลับนี้ยังส่งอีเมลไม่ได้ โปรดติดต่อคลับ',
   'errors.network': 'เครือข่ายขัดข้อง',

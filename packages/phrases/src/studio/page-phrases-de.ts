@@ -13,6 +13,7 @@ import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
 import { events } from './de/events.ts'
 import { figures } from './de/figures.ts'
+import { installation } from './de/installation.ts'
 import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { member } from './de/member.ts'
@@ -41,6 +42,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   apiKeys,
   storage,
   settings,
+  installation,
   look,
   account,
   announcements,

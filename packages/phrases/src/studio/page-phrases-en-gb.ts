@@ -13,6 +13,7 @@ import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
 import { events } from './en-gb/events.ts'
 import { figures } from './en-gb/figures.ts'
+import { installation } from './en-gb/installation.ts'
 import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { member } from './en-gb/member.ts'
@@ -41,6 +42,7 @@ export const pagePhrasesEnGb = flatten({
   apiKeys,
   storage,
   settings,
+  installation,
   look,
   account,
   announcements,

@@ -131,6 +131,18 @@ export const auditShapes = {
     .partial(),
   /** Many members at once: an import, its invitations, or an export. */
   members: z.object({ count: z.number(), refused: z.number(), invited: z.boolean() }).partial(),
+  /** What the operator did: to clubs, or to a queue. */
+  installation: z
+    .object({
+      /** How many clubs it was done to. */
+      clubs: z.number(),
+      diskBytes: z.number().nullable(),
+      encodeMinutes: z.number().nullable(),
+      suspended: z.boolean(),
+      paused: z.boolean(),
+      retried: z.number(),
+    })
+    .partial(),
   staff: z.object({ email: z.string(), role: Role }),
   invitation: z.object({ email: z.string(), role: Role }),
   ownership: z.object({ owner: z.string() }),

@@ -22,6 +22,7 @@ import type { Transcribe } from './captions/transcribe-port.ts'
 import { createTextsUndo } from './captions/undo-texts.ts'
 import { composeSteps } from './encoding/compose-steps.ts'
 import type { Encode } from './encoding/encoder-process.ts'
+import { createEncodingQueue } from './encoding/encoding-queue-repository.ts'
 import { freeBytesOf } from './encoding/step-worker.ts'
 import { createIntakeChange } from './intake-change.ts'
 import type { VersionKey } from './intake-rows.ts'
@@ -38,6 +39,7 @@ import { createIntakeRepository } from './repository.ts'
 import { mountIntake } from './routes.ts'
 import { createIntakeRun, type SweptPictures } from './run-intake.ts'
 import { createIntakeService } from './service.ts'
+import type { ClubLimitsOn } from './uploads/club-limits.ts'
 import { createTakeRecording } from './uploads/take-recording.ts'
 import { mountUploads } from './uploads/tus-routes.ts'
 import { createUploadRoom } from './uploads/upload-room.ts'
@@ -59,6 +61,13 @@ type Parts = {
   tenants: Pick<Tenants, 'byIdOrName'>
   drafts: Drafts
   encode: Encode
+  clubLimitsOn: ClubLimitsOn
+  /** Whether the operator has paused the preparation of all clubs' videos. */
+  isEncodingPaused: () => Promise<boolean>
+  /** Adds to what the club has prepared this month. */
+  countEncoded: (tenantId: string, seconds: number) => Promise<void>
+  /** Identifies this server among those of the installation. */
+  processId: string
   /** Undefined if no transcription service is configured. */
   transcribe?: Transcribe | undefined
   /** Called when posters are there: a class may be published before that. */
@@ -104,9 +113,9 @@ export function composeIntake(parts: Parts) {
     await tell('media', key)
   }
   const onChanged = (key: VersionKey) => void tell('upload', key)
-  const quotaOf = async () => (config.MEDIA_QUOTA_GB === undefined ? null : config.MEDIA_QUOTA_GB * 1e9)
-  const change = createIntakeChange(database.db, parts.audit)
-  const room = createUploadRoom({ limits: parts.limits, folder, freeBytes, reserveBytes, quotaOf })
+  const clubLimits = parts.clubLimitsOn(database.db)
+  const change = createIntakeChange(database.db, parts.audit, parts.clubLimitsOn)
+  const room = createUploadRoom({ limits: parts.limits, folder, freeBytes, reserveBytes })
   const uploads = createUploadService({
     change,
     repository,
@@ -114,6 +123,7 @@ export function composeIntake(parts: Parts) {
     clock,
     folder,
     room,
+    clubLimits,
     makeId: parts.makeId,
     drafts: parts.drafts,
     onReceived: (key) => {
@@ -135,7 +145,8 @@ export function composeIntake(parts: Parts) {
     workDir,
     freeBytes,
     reserveBytes,
-    makeId: parts.makeId,
+    processId: parts.processId,
+    onProbed: parts.countEncoded,
     perClub: config.ENCODES_PER_CLUB,
     transcribe: parts.transcribe,
     onMediaReady,
@@ -167,7 +178,8 @@ export function composeIntake(parts: Parts) {
     encode,
     workDir,
     freeBytes,
-    quotaOf,
+    clubLimits,
+    isPaused: parts.isEncodingPaused,
     room,
     makeId: parts.makeId,
     onMediaReady,
@@ -186,6 +198,7 @@ export function composeIntake(parts: Parts) {
     forget: media.forget,
   })
   const published = createPublishedMedia(storage)
+  const queue = createEncodingQueue(database.db)
   const run = createIntakeRun({
     database,
     clock,
@@ -226,7 +239,18 @@ export function composeIntake(parts: Parts) {
     /** Removes the records of these files' sizes. */
     forgetFiles: files.forgetFilesNamed,
     ...published,
-    videoStatuses: createVideoStatuses({ db: database.db, clock, uploads }),
+    videoStatuses: createVideoStatuses({ db: database.db, clock, uploads, isPaused: parts.isEncodingPaused }),
+    /** The steps of all clubs, for the operator. */
+    encodingQueue: {
+      ...queue,
+      async retry(ids: readonly string[] | undefined) {
+        const retried = await queue.retry(ids)
+        wake()
+        retried.forEach(onChanged)
+        return retried.length
+      },
+      onPauseChanged: wake,
+    },
     takeRecording: createTakeRecording({ uploads, encode }),
     workers,
     repository,

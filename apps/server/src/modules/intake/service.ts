@@ -17,6 +17,7 @@ import { createStorageFigures } from './renditions/storage-figures.ts'
 import type { StorageRepository } from './renditions/storage-repository.ts'
 import { posterLink, sourceKey, trailerLink } from './renditions/version-prefix.ts'
 import type { IntakeRepository } from './repository.ts'
+import type { ClubLimits } from './uploads/club-limits.ts'
 import type { UploadRoom } from './uploads/upload-room.ts'
 import type { Drafts, UploadService } from './uploads/uploads.ts'
 
@@ -33,7 +34,9 @@ type Parts = {
   pictures: UploadNotes
   preparePicture: PreparePicture
   freeBytes: () => Promise<number>
-  quotaOf: (tenantId: string) => Promise<number | null>
+  clubLimits: ClubLimits
+  /** Whether the operator has paused the preparation of all clubs' videos. */
+  isPaused: () => Promise<boolean>
   room: Pick<UploadRoom, 'countBegun' | 'assertRoom'>
   makeId: () => string
   wake: () => void
@@ -69,12 +72,13 @@ export function createIntakeService(parts: Parts) {
   async function videos(context: StaffContext, tag: string): Promise<ClassVideo[]> {
     await drafts.assertEditable(context, tag)
     const rows = await repository.versionsOf(context.tenantId, tag)
-    const shown = await Promise.all(rows.map((row) => videoOf(row)))
+    const isPaused = await parts.isPaused()
+    const shown = await Promise.all(rows.map((row) => videoOf(row, isPaused)))
     const chosen = shown.find(({ isPlayable }) => isPlayable)
     return shown.map((video) => ({ ...video, isChosen: video === chosen }))
   }
 
-  async function videoOf(row: VersionRow): Promise<Omit<ClassVideo, 'isChosen'>> {
+  async function videoOf(row: VersionRow, isPaused: boolean): Promise<Omit<ClassVideo, 'isChosen'>> {
     const steps = (await repository.stepsOf(row)).filter(({ step }) => step !== 'captions')
     const renditions = await repository.renditionsOf(row)
     const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version: row.version })) !== null
@@ -103,7 +107,7 @@ export function createIntakeService(parts: Parts) {
         isReady: steps.some(({ step, state }) => step === 'trailer' && state === 'done'),
       },
       replacedAt: row.replacedAt?.toISOString() ?? null,
-      steps: steps.map((step) => presentStep(step, ahead)),
+      steps: steps.map((step) => presentStep(step, { ahead, isPaused })),
     }
   }
 

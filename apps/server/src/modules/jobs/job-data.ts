@@ -61,6 +61,7 @@ export type JobData = {
   figuresClosed: Record<string, never>
   payoutsFrozen: Record<string, never>
   liveMessagesDue: Record<string, never>
+  usageMeasured: Record<string, never>
   expiredPurged: Record<string, never>
 }
 /** `address` is the URL of the club's pages, for links. */

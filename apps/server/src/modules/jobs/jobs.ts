@@ -5,6 +5,7 @@ import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
 import { safeError } from '../../platform/logging/safe-error.ts'
 import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
 import type { JobData, JobName } from './job-data.ts'
+import { createJobQueue } from './job-queue.ts'
 
 export type Jobs = ReturnType<typeof createJobs>
 
@@ -13,6 +14,8 @@ type Parts = { database: Pick<DatabaseHandle, 'kind' | 'execute' | 'executeWithi
 
 /** Workers are woken for jobs that this server adds; polling finds retries and jobs of other servers. */
 const pollingIntervalSeconds = 5
+/** How often a server asks whether the operator has paused or resumed the queue. */
+const lookForPauseMs = 5000
 const queue = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 }
 /** How long finished jobs are kept; a week by default. */
 const keptSeconds: { [N in JobName]?: number } = { addressChangedEmail: 60 }
@@ -37,6 +40,10 @@ export function createJobs({ database, log }: Parts) {
   let retry: NodeJS.Timeout | undefined
   let isClosing = false
   let timer: NodeJS.Timeout | undefined
+  let pauseTimer: NodeJS.Timeout | undefined
+  let isPaused = false
+  /** Pausing and resuming take several statements, so they are done one at a time. */
+  let following = Promise.resolve()
 
   /** Registers the handler of a job. Call it before `start`. */
   function handle<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>) {
@@ -84,11 +91,11 @@ export function createJobs({ database, log }: Parts) {
       // Makes the queue known: a lookup inside a transaction would wait for the only connection, which the transaction
       // is using.
       await boss.insert(name, [])
-      const work = async (jobs: { data: unknown }[]) => {
-        for (const { data } of jobs) await run(name, data as never)
-      }
-      workers.set(name, await boss.work(name, { pollingIntervalSeconds }, work))
     }
+    isPaused = await readPause()
+    if (!isPaused) await work(boss)
+    pauseTimer = setInterval(() => void followPause(), lookForPauseMs)
+    pauseTimer.unref()
     if (handlers.subscriptionsDue) {
       timer = setInterval(() => void askForDue(boss), dueEverySeconds * 1000)
       timer.unref()
@@ -97,10 +104,43 @@ export function createJobs({ database, log }: Parts) {
     if (handlers.expiredPurged) await boss.schedule('expiredPurged', everyNight)
     if (handlers.figuresClosed) await boss.schedule('figuresClosed', everyHour)
     if (handlers.payoutsFrozen) await boss.schedule('payoutsFrozen', everyHour)
+    if (handlers.usageMeasured) await boss.schedule('usageMeasured', everyHour)
     if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
     if (handlers.liveMessagesDue) await boss.schedule('liveMessagesDue', everyMinute)
     isOpened = true
     return boss
+  }
+
+  async function work(boss: PgBoss) {
+    for (const name of Object.keys(handlers) as JobName[]) {
+      const take = async (jobs: { data: unknown }[]) => {
+        for (const { data } of jobs) await run(name, data as never)
+      }
+      workers.set(name, await boss.work(name, { pollingIntervalSeconds }, take))
+    }
+  }
+
+  async function readPause(): Promise<boolean> {
+    const { rows } = await database.execute(`select from paused_queue where name = 'jobs'`)
+    return rows.length > 0
+  }
+
+  /** Stops or resumes this server's workers, as the operator has said. Jobs under way are finished. */
+  function followPause(): Promise<void> {
+    following = following.then(async () => {
+      try {
+        const boss = await start()
+        const wanted = await readPause()
+        if (wanted === isPaused || isClosing) return
+        if (wanted) for (const name of workers.keys()) await boss.offWork(name, { wait: false })
+        if (wanted) workers.clear()
+        else await work(boss)
+        isPaused = wanted
+      } catch (err) {
+        log.error({ err }, 'job queue not paused or resumed, will retry')
+      }
+    })
+    return following
   }
 
   /** Every server asks, but only one job is added per interval. */
@@ -156,9 +196,10 @@ export function createJobs({ database, log }: Parts) {
     if (worker) boss.notifyWorker(worker)
   }
 
-  /** Resolves when no job is due; failed jobs that wait for a retry don't count. */
+  /** Resolves when no job is due, or if the queue is paused; failed jobs that wait for a retry don't count. */
   async function settle(): Promise<void> {
     const boss = await start()
+    if (isPaused) return
     const waitingOrRunning = `select distinct name from pgboss.job
       where name = any($1) and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
     const until = performance.now() + maxSettleMs
@@ -175,11 +216,24 @@ export function createJobs({ database, log }: Parts) {
     isClosing = true
     clearTimeout(retry)
     clearInterval(timer)
+    clearInterval(pauseTimer)
+    await following
     const boss = await started?.catch(() => null)
     await boss?.stop({ graceful: true, timeout: 5000 })
   }
 
-  return { handle, start, keepOpening, isOpen, add, together, settle, close }
+  return {
+    handle,
+    start,
+    keepOpening,
+    isOpen,
+    add,
+    together,
+    settle,
+    close,
+    followPause,
+    queue: createJobQueue({ database, start }),
+  }
 }
 
 /** The queue stores a job's error in a table for days, so it may contain no more than a log may. */

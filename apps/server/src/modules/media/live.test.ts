@@ -32,7 +32,7 @@ const library: MediaLibrary = {
 const dead = new Set<string>()
 const media = createMediaService({
   library,
-  tenants: { byHost: () => null },
+  tenants: { byHost: () => null, byIdOrName: () => null },
   broadcasts: { playlist: async () => null, segment: async () => null },
   sessions: {
     findByHash: async (tokenHash) =>

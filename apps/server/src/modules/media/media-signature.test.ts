@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readMediaSignature, signMedia } from './media-signature.ts'
+import { createMediaSignatures } from './media-signature.ts'
 
 const now = new Date('2026-01-01T10:00:00Z')
 const grant = { tenantId: 'pulse', session: 'abc', asset: 'class-1', expiresAt: new Date('2026-01-01T12:00:00Z') }
-const signature = signMedia('secret-of-the-test', grant)
+const signatures = createMediaSignatures('secret-of-the-test')
+const signature = signatures.sign(grant)
 
 describe('media signature', () => {
   it('is accepted for its own asset until it expires', () => {
-    expect(readMediaSignature('secret-of-the-test', signature, 'class-1', now)).toEqual(grant)
-    expect(readMediaSignature('secret-of-the-test', signature, 'class-1', grant.expiresAt)).toBeNull()
+    expect(signatures.read(signature, 'class-1', now)).toEqual(grant)
+    expect(signatures.read(signature, 'class-1', now)).toEqual(grant)
+    expect(signatures.read(signature, 'class-1', grant.expiresAt)).toBeNull()
   })
 
   it.each([
@@ -19,10 +21,11 @@ describe('media signature', () => {
     ['an altered mac', `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`, 'class-1'],
     ['rubbish', 'x', 'class-1'],
   ])('is refused with %s', (_case, given, asset) => {
-    expect(readMediaSignature('secret-of-the-test', given, asset, now)).toBeNull()
+    signatures.read(signature, 'class-1', now)
+    expect(signatures.read(given, asset, now)).toBeNull()
   })
 
   it('is refused under another secret', () => {
-    expect(readMediaSignature('another-secret-here', signature, 'class-1', now)).toBeNull()
+    expect(createMediaSignatures('another-secret-here').read(signature, 'class-1', now)).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../platform/failure/failure.ts'
 import { sendBytes } from './send-bytes.ts'
+import { createSharedTexts } from './send-shared-text.ts'
 import type { MediaService } from './service.ts'
 
 type MediaParams = { signature: string; asset: string; file: string; rendition: string }
@@ -13,14 +14,16 @@ const base = '/media/:signature/:asset'
  * signature the bytes are the same for everyone, so a cache in front may store them by the rest of the path.
  */
 export function mountMedia(server: FastifyInstance, media: MediaService) {
+  const sendShared = createSharedTexts()
+
   server.get<{ Params: MediaParams }>(`${base}/:file`, async (request, reply) => {
     const { asset, file } = request.params
     const viewing = await media.authorise(request.params.signature, asset, request.host)
     const text = await media.text(asset, file, viewing)
-    return reply
+    reply
       .type(text.type === 'playlist' ? playlistType : 'text/vtt; charset=utf-8')
       .header('cache-control', keepFor(text.maxAge))
-      .send(text.body)
+    return sendShared(request, reply, text.body)
   })
 
   server.get<{ Params: MediaParams }>(`${base}/captions/:file`, async (request, reply) => {

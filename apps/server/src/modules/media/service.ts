@@ -13,7 +13,7 @@ import { type Airing, assetName, readAssetName } from './asset-name.ts'
 import type { BroadcastMedia } from './broadcast-media.ts'
 import { createLiveText, hasAired, type LiveText, type OnAir } from './live-text.ts'
 import type { ClassMedia, MediaLibrary } from './media-library.ts'
-import { type MediaGrant, readMediaSignature, signMedia } from './media-signature.ts'
+import { createMediaSignatures, type MediaGrant } from './media-signature.ts'
 
 export type MediaService = ReturnType<typeof createMediaService>
 /** `isPreview`: staff also see unpublished media. */
@@ -24,7 +24,7 @@ type Parts = {
   /** Broadcasts that encoders send or have sent. */
   broadcasts: BroadcastMedia
   sessions: Pick<SessionReader, 'findByHash'>
-  tenants: Pick<Tenants, 'byHost'>
+  tenants: Pick<Tenants, 'byHost' | 'byIdOrName'>
   /** Whether a member may still play media. */
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   /** Whether a staff session may still preview unpublished media. */
@@ -43,6 +43,7 @@ const editedMaxAge = 2
 
 export function createMediaService(parts: Parts) {
   const liveText = createLiveText()
+  const signatures = createMediaSignatures(parts.secret)
 
   /**
    * The URL of a class's stream for one session, root-relative. With `airedAt` it is a simulated live stream that
@@ -56,7 +57,7 @@ export function createMediaService(parts: Parts) {
   ) {
     const asset = assetName({ tenantId: owner.tenantId, tag, ...airing })
     const expiresAt = new Date(parts.clock.now().getTime() + parts.lifetimeSeconds * 1000)
-    const base = `/media/${signMedia(parts.secret, { ...owner, asset, expiresAt })}/${encodeURIComponent(asset)}`
+    const base = `/media/${signatures.sign({ ...owner, asset, expiresAt })}/${encodeURIComponent(asset)}`
     return { base, stream: `${base}/master.m3u8` }
   }
 
@@ -113,11 +114,12 @@ export function createMediaService(parts: Parts) {
    * another club's
    */
   async function authorise(signature: string, asset: string, host: string) {
-    const grant = readMediaSignature(parts.secret, signature, asset, parts.clock.now())
+    const grant = signatures.read(signature, asset, parts.clock.now())
     const hostsClub = parts.tenants.byHost(host)
     if (!grant || (hostsClub && hostsClub.id !== grant.tenantId)) throw new Failure('mediaExpired')
     if (!(await inTenant(grant.tenantId, () => isStillGranted(grant)))) throw new Failure('mediaExpired')
     const isPreview = grant.session.startsWith(previewer)
+    if (!isPreview && parts.tenants.byIdOrName(grant.tenantId)?.isSuspended) throw new Failure('mediaExpired')
     if (!isPreview) parts.noteViewer?.(asset, grant.session)
     return { isPreview }
   }

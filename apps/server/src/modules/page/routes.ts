@@ -58,6 +58,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     const cookie = { name: cookieName, value: tenant.name, path: '/', httpOnly: true, sameSite: 'lax' } as const
     reply.header('set-cookie', stringifySetCookie(cookie))
   }
+  if (tenant?.isSuspended && !preview) {
+    const { html, style } = await parts.page.renderSuspended(tenant, readLanguage(request))
+    if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant, { ownStyle: style }))
+    return reply.code(503).headers(suspendedHeaders).type('text/html; charset=utf-8').send(html)
+  }
   const status = refused ?? (tenant && (await isThere(request, tenant, parts.page)) ? 200 : 404)
   // Also without a club: the app can't run in this browser and would only redirect it here again and again.
   if (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url)) {
@@ -96,6 +101,9 @@ function opensPage({ headers }: FastifyRequest) {
 }
 
 const pageHeaders = { 'cache-control': 'no-cache', vary: 'Host, Accept-Language, Cookie, User-Agent' }
+
+/** It must be gone as soon as the club is open again. */
+const suspendedHeaders = { 'cache-control': 'no-store', vary: pageHeaders.vary }
 
 /** A preview is for one person and one hour: it isn't cached, indexed or sent as a referrer. */
 const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }

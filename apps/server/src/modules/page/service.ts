@@ -31,6 +31,7 @@ import { opensPlayer, pageHints } from './page-hints.ts'
 import { pathParams } from './page-path.ts'
 import { renderPage } from './render-page.ts'
 import type { WebApp } from './static-files.ts'
+import { suspendedPage } from './suspended-page.ts'
 import { unsupportedPage } from './unsupported-page.ts'
 
 export type PageRequest = {
@@ -165,6 +166,23 @@ export function createPageService(parts: Parts) {
     })
   }
 
+  /** The page at every URL of a suspended club. */
+  async function renderSuspended(tenant: Tenant, wanted: string | undefined): Promise<Page> {
+    const language = chooseLanguage(wanted, tenant.config)
+    const phrases = await phrasesOf(tenant, language)
+    const { variables } = deriveTheme(tenant.config.colours)
+    return suspendedPage({
+      language,
+      direction: directionOf(language),
+      club: tenant.config.displayName,
+      text: phrases['errors.clubSuspended'] ?? '',
+      colours: {
+        background: variables['--color-background'] ?? 'Canvas',
+        text: variables['--color-text'] ?? 'CanvasText',
+      },
+    })
+  }
+
   /** Whether there is anything at a URL: a page in the route table, and what it shows. */
   async function exists(tenant: Tenant, address: string): Promise<boolean> {
     const path = rewriteLegacyPath(address.split('?', 1)[0] ?? '/')
@@ -174,7 +192,7 @@ export function createPageService(parts: Parts) {
     return !(await inTenant(tenant.id, () => parts.isMissing(tenant, address)))
   }
 
-  return { render, renderUnsupported, exists, ownScript: code }
+  return { render, renderUnsupported, renderSuspended, exists, ownScript: code }
 }
 
 type Drawn = PageRequest & { pathname: string; hint: PageHint | undefined; poster: string | null }

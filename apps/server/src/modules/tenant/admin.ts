@@ -165,7 +165,7 @@ export function createTenantAdmin({ tenants, wording, makeId, now, names }: Part
 
   function empty(name: string): TenantRow {
     const own = { id: makeId(), name, createdAt: now() }
-    return { ...own, domain: null, disabled: false, config: {}, settings: {}, logoSvg: null }
+    return { ...own, domain: null, disabled: false, suspended: false, config: {}, settings: {}, logoSvg: null }
   }
 
   return { create, find, change, take, reword, list: tenants.list, wordingOf: wording.read }

@@ -10,6 +10,10 @@ export function createClubWriter(db: Database): ClubWriter {
       await db.update(tenant).set({ config, logoSvg }).where(eq(tenant.id, tenantId))
     },
 
+    async setSuspended(tenantId, suspended) {
+      await db.update(tenant).set({ suspended }).where(eq(tenant.id, tenantId))
+    },
+
     async mergeSettings(tenantId, changes) {
       const settings = sql`${tenant.settings} || ${JSON.stringify(changes)}::jsonb`
       await db.update(tenant).set({ settings }).where(eq(tenant.id, tenantId))

@@ -5,6 +5,7 @@ import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as fact from './schema/fact.ts'
 import * as figure from './schema/figure.ts'
+import * as installation from './schema/installation.ts'
 import * as intake from './schema/intake.ts'
 import * as live from './schema/live.ts'
 import * as member from './schema/member.ts'
@@ -26,6 +27,7 @@ export const schema = {
   ...catalogue,
   ...fact,
   ...figure,
+  ...installation,
   ...intake,
   ...live,
   ...member,

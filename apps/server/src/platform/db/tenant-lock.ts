@@ -14,6 +14,8 @@ const lockedRole = 'upbeat_club'
 const platformTables = [
   'tenant',
   'secret',
+  'paused_queue',
+  'server_process',
   'setup_progress',
   'staff_account',
   'staff_browser',

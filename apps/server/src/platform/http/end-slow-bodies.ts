@@ -8,7 +8,8 @@ const bodyMs = 30_000
  * sender likes. Node's own limit can't be this short, because it applies to uploads too.
  */
 export function endSlowBodies(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
+    done()
     if (request.raw.readableEnded || request.method === 'GET' || request.routeOptions.config.longBody) return
     const timer = setTimeout(() => request.raw.destroy(), bodyMs)
     timer.unref()

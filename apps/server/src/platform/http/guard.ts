@@ -43,6 +43,8 @@ export function createGuard(parts: Parts): Guard {
     const previewToken = request.headers[previewHeader]
     const preview =
       typeof previewToken === 'string' ? await readPreview(request, previewToken, club, parts.previews) : null
+    // Its staff may still preview what they prepare.
+    if (club.isSuspended && !preview) throw new Failure('clubSuspended')
     const tenant = preview ? previewed(club, preview) : club
     const authorization = request.headers.authorization ?? ''
     const caller = callerOf(request)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure/failure.ts'
 
 type Parts = {
-  isKnown: (hostname: string) => boolean
+  isKnown: (host: string) => boolean
   /** Paths served under any host name, because other programs beside the server request them. */
   exempt: readonly string[]
 }
@@ -12,8 +12,8 @@ type Parts = {
  * the name would appear in links and cards that a shared cache may keep.
  */
 export function refuseUnknownHosts(server: FastifyInstance, { isKnown, exempt }: Parts): void {
-  server.addHook('onRequest', async ({ host, url }) => {
-    if (exempt.includes(url.split('?', 1)[0] ?? '')) return
-    if (!isKnown(new URL(`http://${host}`).hostname)) throw new Failure('invalidRequest')
+  server.addHook('onRequest', ({ host, url }, _reply, done) => {
+    const isServed = isKnown(host) || exempt.includes(url.split('?', 1)[0] ?? '')
+    done(isServed ? undefined : new Failure('invalidRequest'))
   })
 }

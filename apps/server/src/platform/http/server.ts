@@ -13,6 +13,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { hostnameOf } from '../addresses/hostname-of.ts'
 import { isAway } from '../db/is-away.ts'
 import { entryOf, Failure, studioWireBody, wireBody } from '../failure/failure.ts'
 import { overloaded } from '../failure/overloaded.ts'
@@ -67,16 +68,18 @@ export async function createServer(
   })
   await server.register(formbody, { bodyLimit })
   // Only `Host` selects the club: proxies pass on whatever `X-Forwarded-Host` a client sent.
-  server.addHook('onRequest', async ({ raw }) => {
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
     delete raw.headers['x-forwarded-host']
+    done()
   })
   server.decorateRequest('admitted')
   server.decorateRequest('context')
   server.decorate('refusalPage', null)
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -88,6 +91,7 @@ export async function createServer(
       },
       'request',
     )
+    done()
   })
   const warnOfOverload = createOverloadLog(log, () => performance.now())
   server.setErrorHandler((error: FastifyError | Failure, request, reply) => {
@@ -110,19 +114,19 @@ export async function createServer(
 
 /** A malformed host is the client's fault and must not be logged as ours. Probes need no host. */
 function refuseOddHosts(server: FastifyInstance) {
-  server.addHook('onRequest', async ({ host, url }) => {
-    if (host === '' && /^\/(healthz|readyz|metrics)$/.test(url)) return
-    if (!URL.canParse(`http://${host}`)) throw new Failure('invalidRequest')
+  server.addHook('onRequest', ({ host, url }, _reply, done) => {
+    const isServed = host === '' ? /^\/(healthz|readyz|metrics)$/.test(url) : hostnameOf(host) !== null
+    done(isServed ? undefined : new Failure('invalidRequest'))
   })
 }
 
 /** Runs before any handler, whether or not a schema reads the value. Node refuses NUL in headers. */
 function refuseNul(server: FastifyInstance) {
-  server.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw new Failure('invalidRequest')
+  server.addHook('onRequest', ({ url }, _reply, done) => {
+    done(url.includes('%00') ? new Failure('invalidRequest') : undefined)
   })
-  server.addHook('preValidation', async ({ body }) => {
-    if (hasNul(body)) throw new Failure('invalidRequest')
+  server.addHook('preValidation', ({ body }, _reply, done) => {
+    done(hasNul(body) ? new Failure('invalidRequest') : undefined)
   })
 }
 

@@ -11,6 +11,8 @@ export type Tenant = {
   config: TenantConfig
   settings: TenantSettings
   logoSvg: string | null
+  /** Closed to members by the operator; its staff keep their access. */
+  isSuspended: boolean
   /** Whether it offers plans, and so takes payments. */
   sellsPlans: boolean
   /** Set if a staff member previews it, who alone sees drafts. */

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { and, isNull } from 'drizzle-orm'
+import { hostnameOf } from '../addresses/hostname-of.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { asPlatform } from '../scope/scope.ts'
 import { assignHosts, type IgnoredHost, type ServerNames, withoutIgnored } from './hosts.ts'
@@ -93,7 +94,7 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   }
 
   function byHost(host: string) {
-    const owner = hosts.ownerOf(hostnameOf(host))
+    const owner = hosts.ownerOf(hostnameOf(host) ?? '')
     return owner === null || owner.by === 'address' ? null : (byId.get(owner.id) ?? null)
   }
 
@@ -118,18 +119,18 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     byHost,
     /** The club that has set the host for its pages or its short links, if it can be served. */
     claimantOf: (host: string) => {
-      const hostname = hostnameOf(host)
+      const hostname = hostnameOf(host) ?? ''
       const owner = hosts.isClaimed(hostname) ? hosts.ownerOf(hostname) : null
       return owner && (byId.get(owner.id) ?? null)
     },
-    isKnownHost: (host: string) => hosts.isKnown(hostnameOf(host)),
+    isKnownHost: (host: string) => hosts.isKnown(hostnameOf(host) ?? ''),
     /**
      * The club that a host serves to requests without a `TenantId` header: the host's own, else the one that is
      * `named`, else the one with this host as its address or for short links, else `byDefault`. Null if there is none,
      * and for the host of a club that can't be served.
      */
     servedAt: (host: string, byDefault: string, named?: string) => {
-      const owner = hosts.ownerOf(hostnameOf(host))
+      const owner = hosts.ownerOf(hostnameOf(host) ?? '')
       const own = owner && (byId.get(owner.id) ?? null)
       if (owner && (own === null || owner.by !== 'address')) return own
       if (named !== undefined) return findByName(named)
@@ -140,10 +141,6 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
 
 const lookEveryMs = 4000
 
-function hostnameOf(host: string) {
-  return host.replace(/:\d+$/, '').toLowerCase()
-}
-
 function parse(row: Row, sellsPlans: boolean, { complete, isDrawing, onFault, onUnreadSetting }: Reading): Tenant[] {
   const { id, name, domain } = row
   // A drawing that contains scripts is dropped; the club's name is shown instead.
@@ -152,7 +149,7 @@ function parse(row: Row, sellsPlans: boolean, { complete, isDrawing, onFault, on
     const config = complete({ ...row, logoSvg })
     const { settings, error } = readSettings(row.settings)
     if (error) onUnreadSetting(name, error)
-    return [{ id, name, domain, config, settings, logoSvg, sellsPlans }]
+    return [{ id, name, domain, config, settings, logoSvg, sellsPlans, isSuspended: row.suspended }]
   } catch (error) {
     onFault(name, error)
     return []

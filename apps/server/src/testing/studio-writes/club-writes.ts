@@ -47,9 +47,25 @@ export const clubWrites = {
     return { body: { token, name: 'Admin', email: 'admin@club.example', password: markedPassword } }
   },
   createClub: async (app, owner) => {
-    await app.database.execute('update staff_account set is_installation_admin = true where id = $1', [owner.accountId])
+    await appoint(app, owner)
     const place = { language: 'de', timeZone: 'Europe/Berlin', currency: 'EUR' }
     return { body: { displayName: 'Riverside', address: 'riverside', ...place } }
+  },
+  setClubQuotas: async (app, owner) => {
+    await appoint(app, owner)
+    return { body: { tenantIds: [await idOf(app, 'tempo')], quota: { diskBytes: 5e9, encodeMinutes: 60 } } }
+  },
+  suspendClubs: async (app, owner) => {
+    await appoint(app, owner)
+    return { body: { tenantIds: [await idOf(app, 'tempo')], suspended: true } }
+  },
+  pauseQueue: async (app, owner) => {
+    await appoint(app, owner)
+    return { params: { queue: 'encoding' }, body: { paused: true } }
+  },
+  retryJobs: async (app, owner) => {
+    await appoint(app, owner)
+    return { params: { queue: 'encoding' }, body: {} }
   },
   planDomain: async () => ({ body: { domain: 'planned.club.example' } }),
   saveSignOn: async (app) => {
@@ -98,6 +114,15 @@ export const clubWrites = {
     return { params: { id: entries[0].id } }
   },
 } satisfies Partial<Record<WalkedWrite, Prepare>>
+
+async function appoint(app: StaffApp, { accountId }: TestStaff) {
+  await app.database.execute('update staff_account set is_installation_admin = true where id = $1', [accountId])
+}
+
+async function idOf(app: StaffApp, club: string): Promise<string> {
+  const [row] = (await app.database.execute('select id from tenant where name = $1', [club])).rows
+  return String(row?.id)
+}
 
 const webhookFields = { url: 'https://crm.example/hook', types: ['member.joined'] }
 

@@ -59,7 +59,10 @@ export function useCommands(
       run: go('/people#invite'),
     })
   if (session.account.isInstallationAdmin)
-    found.push({ id: '/clubs', label: t('shell.clubs'), icon: 'switch', run: go('/clubs') })
+    found.push(
+      { id: '/clubs', label: t('shell.clubs'), icon: 'switch', run: go('/clubs') },
+      { id: '/installation', label: t('shell.installation'), icon: 'settings', run: go('/installation') },
+    )
   if (isWhole)
     found.push(
       ...below.map(({ path, label, hint, words, icon }): Command => {

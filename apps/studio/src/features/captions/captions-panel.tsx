@@ -1,5 +1,6 @@
 import type { ClassMedia } from '@upbeat/contract/studio/entities/intake'
 import { Button } from '@upbeat/ui/button.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
 import { useState } from 'react'
@@ -10,9 +11,9 @@ import { LazyDialog } from '../../lib/forms/lazy-dialog.tsx'
 import { languageName } from '../../lib/i18n/language-name.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import panel from '../../lib/layout/panel.module.css'
-import rows from '../../lib/layout/rows.module.css'
 import { showToast } from '../../lib/layout/toast-store.ts'
 import { downloadText } from '../../lib/media/download-text.ts'
+import styles from './captions-panel.module.css'
 import { refreshCaptions } from './captions-query.ts'
 import { CaptionsDrafting } from './internal/captions-drafting.tsx'
 import { LanguageDialog } from './internal/language-dialog.tsx'
@@ -20,11 +21,17 @@ import { LanguageDialog } from './internal/language-dialog.tsx'
 /** Reads caption files, for which it needs the names of all HTML character references. */
 const loadCaptionsDialog = async () => (await import('./internal/captions-dialog.tsx')).CaptionsDialog
 
-type CaptionsPanelProps = { tag: string; captions: ClassMedia['captions']; isReadOnly: boolean }
+type CaptionsPanelProps = {
+  tag: string
+  captions: ClassMedia['captions']
+  isReadOnly: boolean
+  /** Whether the video brings its own captions, which can't be edited. */
+  isReadyMade: boolean
+}
 type Asked = { kind: 'add' } | { kind: 'replace' | 'change'; language: string }
 
-/** The captions of a class by language. */
-export function CaptionsPanel({ tag, captions, isReadOnly }: CaptionsPanelProps) {
+/** The captions of a class, a chip for each language. */
+export function CaptionsPanel({ tag, captions, isReadOnly, isReadyMade }: CaptionsPanelProps) {
   const t = useText()
   const { run } = useAction()
   const { tracks, language: spoken } = captions
@@ -59,25 +66,39 @@ export function CaptionsPanel({ tag, captions, isReadOnly }: CaptionsPanelProps)
     <section className={panel.panel}>
       <div className={panel.head}>
         <h2 className={panel.title}>{t('captions.title')}</h2>
-        {!isReadOnly && (
+        {!isReadOnly && !isReadyMade && (
           <Button icon="plus" onClick={() => setAsked({ kind: 'add' })} size="small" variant="secondary">
             {t('captions.add')}
           </Button>
         )}
       </div>
-      {!isReadOnly && <CaptionsDrafting captions={captions} tag={tag} />}
+      {!isReadOnly && !isReadyMade && <CaptionsDrafting captions={captions} tag={tag} />}
       {tracks.length === 0 ? (
-        <p className={panel.text}>{t('captions.none')}</p>
+        <p className={panel.text}>{t(isReadyMade ? 'captions.readyMade' : 'captions.none')}</p>
       ) : (
-        <ul className={rows.rows}>
+        <ul className={styles.chips}>
           {tracks.map(({ language, isDraft }) => (
-            <li className={rows.row} key={language}>
-              <span className={rows.what}>
-                <span className={rows.name} lang={language}>
+            <li className={styles.chip} data-draft={isDraft || undefined} key={language}>
+              {isReadOnly ? (
+                <span className={styles.name} lang={language}>
                   {languageName(language)}
                 </span>
-                {isDraft && <span className={rows.note}>{t('captions.draft')}</span>}
-              </span>
+              ) : (
+                <Link
+                  aria-label={t('captions.editOf', { language: languageName(language) })}
+                  className={styles.name}
+                  lang={language}
+                  to={`captions/${language}`}
+                >
+                  {languageName(language)}
+                </Link>
+              )}
+              {isDraft && (
+                <>
+                  <Icon name="eye-off" size={16} />
+                  <span className={styles.note}>{t('captions.draft')}</span>
+                </>
+              )}
               {!isReadOnly && isDraft && (
                 <Button
                   aria-label={t('captions.publishOf', { language: languageName(language) })}
@@ -85,16 +106,6 @@ export function CaptionsPanel({ tag, captions, isReadOnly }: CaptionsPanelProps)
                   size="small"
                 >
                   {t('captions.publish')}
-                </Button>
-              )}
-              {!isReadOnly && (
-                <Button
-                  aria-label={t('captions.editOf', { language: languageName(language) })}
-                  render={<Link to={`captions/${language}`} />}
-                  size="small"
-                  variant="secondary"
-                >
-                  {t('captions.edit')}
                 </Button>
               )}
               <Menu

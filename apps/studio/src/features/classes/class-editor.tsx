@@ -14,9 +14,14 @@ import { PublishRequest } from './internal/publish-request.tsx'
 
 type ClassEditorProps = {
   tag: string
-  /** Renders the class's video next to the form. */
-  media: (parts: { picture: string | null; onPicture: (link: string) => void }) => ReactNode
-  /** Renders the editors for the video, below the form. */
+  /** Renders the class's video and picture next to the form. */
+  media: (parts: {
+    picture: string | null
+    trailer: string | null
+    isReadOnly: boolean
+    onPicture: (link: string) => void
+  }) => ReactNode
+  /** Renders its moves and captions, below the video. */
   texts: (parts: { isReadOnly: boolean }) => ReactNode
   /** Metadata suggested by the class's video. */
   suggested?: SuggestedDetails | undefined
@@ -52,12 +57,19 @@ function LoadedEditor({
           <Presence tag={shown.tag} />
           <PublishRequest flush={draft.flush} shown={shown} />
           <ClassForm draft={draft} isReadOnly={isReadOnly} suggested={suggested} />
-          {texts({ isReadOnly })}
         </div>
-        <aside className={styles.side}>
-          {media({ picture: draft.fields.imageLink, onPicture: (link) => draft.edit('imageLink', link) })}
-          <PublishPanel shown={shown} />
-        </aside>
+        <div className={styles.side}>
+          <div className={styles.first}>
+            {media({
+              picture: draft.fields.imageLink,
+              trailer: draft.fields.trailerLink,
+              isReadOnly,
+              onPicture: (link) => draft.edit('imageLink', link),
+            })}
+            <PublishPanel shown={shown} />
+          </div>
+          <div className={styles.texts}>{texts({ isReadOnly })}</div>
+        </div>
       </div>
     ),
   })

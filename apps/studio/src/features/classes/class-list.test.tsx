@@ -204,7 +204,9 @@ it(
       document.querySelector<HTMLElement>(`[data-cell="${row}/${column}"]`) as HTMLElement
     const box = (row: number) => cell(row, 0).querySelector('input') as HTMLInputElement
     const choices = async () => {
-      fireEvent.click(screen.getByRole('button', { name: /^Edit (many|\d)/ }))
+      const ofSelected = screen.queryByRole('button', { name: /^Edit \d/ })
+      fireEvent.click(ofSelected ?? screen.getByRole('button', { name: 'More for this list' }))
+      if (!ofSelected) fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit many' }))
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to bin' }))
       const which = await screen.findByLabelText<HTMLSelectElement>('Which classes')
       const found = [which.value, ...[...which.options].map(({ text }) => text)]
@@ -243,23 +245,23 @@ it(
     open(isList, '/classes?columns=instructor,level')
     await waitFor(() => expect(rowNames()).toContain('Class 0'))
     expect(screen.getAllByRole('link', { name: 'Class 0' })[0]?.getAttribute('href')).toBe('/classes/-0')
-    const edited = screen.getByRole('button', { name: 'Edited' })
-    fireEvent.click(edited)
-    await waitFor(() => expect(edited.ariaPressed ?? edited.getAttribute('aria-pressed')).toBe('true'))
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Edited' }))
+    expect(await screen.findByText('Edited', { selector: '[aria-pressed="true"] *' })).toBeDefined()
     await act(() => router?.navigate(-1))
-    expect(edited.getAttribute('aria-pressed')).toBe('false')
+    expect(screen.queryByText('Edited', { selector: '[aria-pressed="true"] *' })).toBeNull()
   },
   patient,
 )
 
 it(
-  'filters that find nothing more are in a menu',
+  'one button holds all filters while none is set',
   async () => {
     layOut({ height: 440 })
     open(isList)
     await waitFor(() => expect(rowNames()).toContain('Class 0'))
     const names = () => within(screen.getByRole('group', { name: 'Filters' })).getAllByRole('button')
-    expect(names().map(({ textContent }) => textContent)).toEqual(['Video', 'Level', 'Edited'])
+    expect(names().map(({ textContent }) => textContent)).toEqual(['Filter', 'Views'])
   },
   patient,
 )

@@ -10,7 +10,6 @@ import { QueryStates } from '../../lib/api/query-states.tsx'
 import { focusTitle } from '../../lib/focus/focus-title.ts'
 import { useCurrentTab } from '../../lib/focus/use-current-tab.ts'
 import { useUndoKey } from '../../lib/focus/use-undo-key.ts'
-import { AddressSearch } from '../../lib/forms/address-search.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { stateKeys } from '../../lib/layout/state-badge.tsx'
 import styles from './class-list.module.css'
@@ -46,26 +45,17 @@ export function ClassList({ first }: { first: ReactNode }) {
   const tabs = useCurrentTab(counts && (question.state ?? 'all'))
   return (
     <>
-      <div className={styles.tools}>
-        <TabsLinks label={t('classes.states')} ref={tabs}>
-          <TabLink current={question.state === undefined} render={<Link to={stateAddress(view.address, null)} />}>
-            {t('classes.stateAll')}
+      <TabsLinks label={t('classes.states')} ref={tabs}>
+        <TabLink current={question.state === undefined} render={<Link to={stateAddress(view.address, null)} />}>
+          {t('classes.stateAll')}
+        </TabLink>
+        {publishingStates.map((one) => (
+          <TabLink current={question.state === one} key={one} render={<Link to={stateAddress(view.address, one)} />}>
+            {t(stateKeys[one])}
+            {counts && <span className={styles.count}>{counts[one]}</span>}
           </TabLink>
-          {publishingStates.map((one) => (
-            <TabLink current={question.state === one} key={one} render={<Link to={stateAddress(view.address, one)} />}>
-              {t(stateKeys[one])}
-              {counts && <span className={styles.count}>{counts[one]}</span>}
-            </TabLink>
-          ))}
-        </TabsLinks>
-        <AddressSearch
-          hideLabel
-          label={t('classes.search')}
-          onSearch={(text) => view.set('q', text)}
-          placeholder={t('classes.search')}
-          search={question.search ?? ''}
-        />
-      </div>
+        ))}
+      </TabsLinks>
       <ClassFilters isGrid={isWide} selected={selected} ticked={ticked} view={view} />
       <QueryStates height="24rem" query={rows.first}>
         {({ total }) => {

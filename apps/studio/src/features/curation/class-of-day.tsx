@@ -13,7 +13,9 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import panel from '../../lib/layout/panel.module.css'
 import styles from './class-of-day.module.css'
 import { classOfDayQuery } from './curation-query.ts'
+import { DayCell } from './internal/day-cell.tsx'
 import { PlanDayDialog } from './internal/plan-day-dialog.tsx'
+import { useDayPlans } from './internal/use-day-plans.ts'
 
 /** The class of the day by month: planned days, and what members see on others (SHELF-04). */
 export function ClassOfDay() {
@@ -34,6 +36,15 @@ function Calendar({ plan, onMonth }: { plan: ClassOfDayPlan; onMonth: (month: st
   const say = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`))
   const open = plan.days.find(({ day }) => day === chosen)
+  const { move } = useDayPlans()
+  // Weeks that are over can't be planned.
+  const firstShown = mondayOf(plan.today)
+  const shown = plan.days.filter(({ day }) => day >= firstShown)
+
+  function drop(from: string, to: PlannedDay) {
+    const source = plan.days.find(({ day }) => day === from)
+    if (source) void move(source, to)
+  }
   return (
     <div className={styles.page}>
       <p className={panel.text}>{t('curation.classOfDayLead')}</p>
@@ -46,39 +57,29 @@ function Calendar({ plan, onMonth }: { plan: ClassOfDayPlan; onMonth: (month: st
         <IconButton icon="arrow-end" label={t('curation.later')} onClick={() => onMonth(monthBeside(month, 1))} />
       </div>
       <ol className={styles.days}>
-        {plan.days.map((one, index) => (
-          <li
-            data-past={one.day < plan.today ? '' : undefined}
-            key={one.day}
-            style={index === 0 ? { gridColumnStart: weekdayOf(one.day) } : undefined}
-          >
-            <button
-              className={styles.day}
-              data-planned={one.planned ? '' : undefined}
-              data-today={one.day === plan.today ? '' : undefined}
-              disabled={!mayEdit || one.day < plan.today}
-              onClick={() => setChosen(one.day)}
-              type="button"
-            >
-              <span className={styles.date}>
-                <span className={styles.weekday}>{say(one.day, { weekday: 'short' })} </span>
-                {Number(one.day.slice(8))}
-              </span>
-              {one.day >= plan.today && (
-                <>
-                  <span className={styles.name} dir="auto">
-                    {one.shown?.name ?? t('curation.noClassAtAll')}
-                  </span>
-                  <span className={styles.state}>
-                    {isPlannedShown(one) ? t('curation.planned') : t('curation.automatic')}
-                  </span>
-                </>
-              )}
-            </button>
+        {shown.map((one, index) => (
+          <li key={one.day} style={index === 0 ? { gridColumnStart: weekdayOf(one.day) } : undefined}>
+            <DayCell
+              day={one}
+              isDisabled={!mayEdit || one.day < plan.today}
+              onDrop={(from) => drop(from, one)}
+              onOpen={() => setChosen(one.day)}
+              today={plan.today}
+              weekday={say(one.day, { weekday: 'short' })}
+            />
           </li>
         ))}
       </ol>
-      {open && <PlanDayDialog day={open} name={say(open.day, { dateStyle: 'long' })} onClose={() => setChosen(null)} />}
+      {shown.length === 0 && <p className={panel.text}>{t('curation.monthOver')}</p>}
+      {open && (
+        <PlanDayDialog
+          day={open}
+          days={plan.days}
+          name={say(open.day, { dateStyle: 'long' })}
+          onClose={() => setChosen(null)}
+          today={plan.today}
+        />
+      )}
     </div>
   )
 }
@@ -117,10 +118,6 @@ function Otherwise({ plan: { otherwise } }: { plan: ClassOfDayPlan }) {
   )
 }
 
-function isPlannedShown({ planned, shown }: PlannedDay): boolean {
-  return planned !== null && planned.tag === shown?.tag
-}
-
 function monthBeside(month: string, step: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7)
@@ -129,4 +126,10 @@ function monthBeside(month: string, step: number): string {
 /** 1 for Monday. */
 function weekdayOf(day: string): number {
   return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+}
+
+function mondayOf(day: string): string {
+  const monday = new Date(`${day}T00:00:00Z`)
+  monday.setUTCDate(monday.getUTCDate() - weekdayOf(day) + 1)
+  return monday.toISOString().slice(0, 10)
 }

@@ -8,10 +8,16 @@ import { MoveList } from './internal/move-list.tsx'
 import { Timeline } from './internal/timeline.tsx'
 import { movesQuery } from './moves-query.ts'
 
-type MovesPanelProps = { tag: string; durationSecond: number | null; isReadOnly: boolean }
+type MovesPanelProps = {
+  tag: string
+  durationSecond: number | null
+  isReadOnly: boolean
+  /** Whether the video brings its own moves, which can't be edited. */
+  isReadyMade: boolean
+}
 
 /** The moves of a class, as marked by the coach (TAKE-18). */
-export function MovesPanel({ tag, durationSecond, isReadOnly }: MovesPanelProps) {
+export function MovesPanel({ tag, durationSecond, isReadOnly, isReadyMade }: MovesPanelProps) {
   const t = useText()
   const query = useQuery(movesQuery(tag))
   const count = query.data?.moves.length ?? 0
@@ -19,16 +25,16 @@ export function MovesPanel({ tag, durationSecond, isReadOnly }: MovesPanelProps)
     <section className={panel.panel}>
       <div className={panel.head}>
         <h2 className={panel.title}>{t('moves.title')}</h2>
-        {!isReadOnly && (
+        {!isReadOnly && !isReadyMade && (
           <Button icon={count === 0 ? 'plus' : undefined} render={<Link to="moves" />} size="small" variant="secondary">
             {t(count === 0 ? 'moves.add' : 'moves.edit')}
           </Button>
         )}
       </div>
-      <QueryStates height="6rem" query={query}>
+      <QueryStates height="3rem" query={query}>
         {({ moves }) =>
           moves.length === 0 ? (
-            <p className={panel.text}>{t('moves.none')}</p>
+            <p className={panel.text}>{t(isReadyMade ? 'moves.readyMade' : 'moves.none')}</p>
           ) : (
             <>
               <Timeline durationSecond={durationSecond ?? moves.at(-1)?.endSecond ?? 0} moves={moves} />

@@ -3,10 +3,17 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import styles from './drop-zone.module.css'
 import { useSendFiles } from './use-send-files.ts'
 
-type DropZoneProps = { title: string; text: string; tag?: string; children: ReactNode }
+type DropZoneProps = {
+  title: string
+  text: string
+  tag?: string
+  /** For a narrow column. */
+  isCompact?: boolean
+  children: ReactNode
+}
 
 /** A drop zone for videos, with a file button. */
-export function DropZone({ title, text, tag, children }: DropZoneProps) {
+export function DropZone({ title, text, tag, isCompact = false, children }: DropZoneProps) {
   const sendFiles = useSendFiles()
   const [isOver, setOver] = useState(false)
 
@@ -21,6 +28,7 @@ export function DropZone({ title, text, tag, children }: DropZoneProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
     <div
       className={styles.zone}
+      data-compact={isCompact || undefined}
       data-over={isOver || undefined}
       onDragLeave={() => setOver(false)}
       onDragOver={(event) => {
@@ -29,7 +37,7 @@ export function DropZone({ title, text, tag, children }: DropZoneProps) {
       }}
       onDrop={drop}
     >
-      <Icon name="upload" size={32} />
+      <Icon name="upload" size={isCompact ? 24 : 32} />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       {children}

@@ -80,7 +80,8 @@ async function refusalOf(added: readonly Upload[]): Promise<StudioError | null> 
     await api('checkUpload', { body: { bytes } })
     return null
   } catch (error) {
-    const isRefused = error instanceof StudioError && ['storageFull', 'quotaExceeded'].includes(error.reason)
+    const isRefused =
+      error instanceof StudioError && ['storageFull', 'quotaExceeded', 'encodeQuotaExceeded'].includes(error.reason)
     return isRefused ? error : null
   }
 }

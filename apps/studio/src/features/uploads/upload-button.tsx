@@ -5,10 +5,11 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { useSendFiles } from './use-send-files.ts'
 import { videoFiles } from './video-files.ts'
 
-type UploadButtonProps = { tag?: string; label?: string; variant?: 'primary' | 'secondary' }
+type UploadButtonProps = { tag?: string; label?: string; variant?: 'primary' | 'secondary'; size?: 'small' | 'medium' }
 
 /** Selects any number of videos; each becomes a draft. With `tag`, one that becomes that class's video. */
-export function UploadButton({ tag, label, variant = tag === undefined ? 'primary' : 'secondary' }: UploadButtonProps) {
+export function UploadButton(props: UploadButtonProps) {
+  const { tag, label, size, variant = tag === undefined ? 'primary' : 'secondary' } = props
   const t = useText()
   const sendFiles = useSendFiles()
   const input = useRef<HTMLInputElement>(null)
@@ -17,7 +18,7 @@ export function UploadButton({ tag, label, variant = tag === undefined ? 'primar
   if (session && reachIn(session, 'classes.edit') === null) return null
   return (
     <>
-      <Button icon="upload" onClick={() => input.current?.click()} variant={variant}>
+      <Button icon="upload" onClick={() => input.current?.click()} size={size} variant={variant}>
         {label ?? t('uploads.upload')}
       </Button>
       <input

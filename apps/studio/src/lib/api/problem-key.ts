@@ -40,6 +40,7 @@ const sameNames = [
   'errors.emailInUse',
   'errors.emailedAlready',
   'errors.emptyFile',
+  'errors.encodeQuotaExceeded',
   'errors.foreignOrigin',
   'errors.internal',
   'errors.invalidRequest',

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
-import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { problemKey } from './problem-key.ts'
+import { RowsSkeleton } from './rows-skeleton.tsx'
 
 export type QueryStatesProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -33,7 +33,7 @@ export function QueryStates<Data>({ query, height, children, around = (state) =>
   }
   return around(
     <div aria-busy="true">
-      <Skeleton height={height} />
+      <RowsSkeleton height={height} />
       <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
     </div>,
   )

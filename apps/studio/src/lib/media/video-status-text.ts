@@ -43,6 +43,7 @@ const reasonKeys: Record<NonNullable<VideoStatus['reason']>, StudioTextKey> = {
   cancelled: 'uploads.stepCancelled',
   disk: 'uploads.waitsForDisk',
   retry: 'uploads.waitsForRetry',
+  paused: 'uploads.waitsForOperator',
   step: 'uploads.waiting',
   service: 'uploads.waiting',
 }

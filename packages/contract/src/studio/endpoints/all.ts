@@ -13,6 +13,7 @@ import { domainEndpoints } from './domain.ts'
 import { emailsEndpoints } from './emails.ts'
 import { eventsEndpoints } from './events.ts'
 import { figuresEndpoints } from './figures.ts'
+import { installationEndpoints } from './installation.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { memberImportEndpoints } from './member-import.ts'
@@ -40,6 +41,7 @@ export const studioEndpoints = {
   ...signOnEndpoints,
   ...settingsEndpoints,
   ...setupEndpoints,
+  ...installationEndpoints,
   ...classEndpoints,
   ...classBulkEndpoints,
   ...classCsvEndpoints,

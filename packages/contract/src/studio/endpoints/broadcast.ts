@@ -91,7 +91,7 @@ export const broadcastEndpoints = {
     params: RecordingParameter,
     body: z.object({ from: Second.nullable().default(null), to: Second.nullable().default(null) }),
     replies: { 201: z.object({ tag: z.string() }) },
-    errors: ['notFound', 'notAllowedNow', 'storageFull', 'quotaExceeded', 'tooManyUploads'],
+    errors: ['notFound', 'notAllowedNow', 'storageFull', 'quotaExceeded', 'encodeQuotaExceeded', 'tooManyUploads'],
   }),
   /** Deletes the recording for good. */
   discardRecording: studioEndpoint('discardRecording', {

@@ -23,7 +23,7 @@ export const intakeEndpoints = {
     /** Total size of all files about to be uploaded. */
     body: z.object({ bytes: z.number().int().positive() }),
     replies: { 204: null },
-    errors: ['storageFull', 'quotaExceeded', 'tooManyUploads', 'emptyFile'],
+    errors: ['storageFull', 'quotaExceeded', 'encodeQuotaExceeded', 'tooManyUploads', 'emptyFile'],
   }),
   /** Removes the class made for a file whose upload never began, unless somebody has put anything into it. */
   discardClass: studioEndpoint('discardClass', {
@@ -89,7 +89,15 @@ export const intakeEndpoints = {
     /** Indexes in the file, as listed in the video's `tracks`. */
     body: z.object({ picture: TrackIndex.optional(), sound: TrackIndex.optional() }),
     replies: { 201: z.object({ version: z.number().int() }) },
-    errors: ['notFound', 'notAllowedNow', 'trackMissing', 'sourceDeleted', 'storageFull', 'quotaExceeded'],
+    errors: [
+      'notFound',
+      'notAllowedNow',
+      'trackMissing',
+      'sourceDeleted',
+      'storageFull',
+      'quotaExceeded',
+      'encodeQuotaExceeded',
+    ],
   }),
   /** A picture uploaded by the club, cropped per card shape; the link is for the class's `imageLink`. */
   uploadPicture: studioEndpoint('uploadPicture', {

@@ -14,7 +14,7 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-const waitReasons = ['disk', 'step', 'retry', 'service'] as const
+const waitReasons = ['disk', 'step', 'retry', 'service', 'paused'] as const
 
 const Step = z.object({
   step: z.enum(['probe', 'remux', 'low', 'posters', 'storyboard', 'sound', 'ladder', 'trailer', 'captions']),
@@ -181,6 +181,8 @@ export const StorageFigures = z.object({
   incoming: z.number(),
   quota: z.number().nullable(),
   free: z.number(),
+  /** Minutes of video that were and may be prepared this calendar month (UTC); null if unlimited. */
+  encoding: z.object({ usedMinutes: z.number().int(), limitMinutes: z.number().int() }).nullable(),
   classes: z.array(
     z.object({
       tag: z.string(),

@@ -3,6 +3,13 @@ import type { captions as english } from '../en-gb/captions.ts'
 export const captions: Record<keyof typeof english, string> = {
   title: 'Untertitel',
   none: 'Mitglieder können mitlesen, sobald du je Sprache eine Untertiteldatei (WebVTT oder SRT) hinzufügst.',
+  readyMade: 'Mitglieder können mitlesen: Das fertige Video hat Untertitel in den Sprachen des Clubs.',
+  missingTitle: 'Noch keine Untertitel auf {{language}}',
+  missingText:
+    'Füge auf der Seite des Kurses eine Untertiteldatei hinzu, und verbessere sie dann hier Zeile für Zeile.',
+  readyMadeTitle: 'Dieses Video bringt seine Untertitel mit',
+  readyMadeText:
+    'Der Kurs hat ein fertiges Video, dessen Untertitel sich nicht bearbeiten lassen. Lade ein eigenes Video hoch, um ihm Untertitel zu geben.',
   noService:
     'Untertitel entstehen hier nicht von selbst: Es ist kein Transkriptionsdienst eingerichtet. Wer den Server betreibt, kann einen einrichten. Du kannst sie aus deinem Schnittprogramm exportieren.',
   draftOffer:

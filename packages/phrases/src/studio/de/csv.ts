@@ -1,7 +1,7 @@
 import type { csv as english } from '../en-gb/csv.ts'
 
 export const csv: Record<keyof typeof english, string> = {
-  menu: 'CSV',
+  more: 'Mehr zu dieser Liste',
   export: 'Diese Liste exportieren',
   exported: 'Die Liste ist als classes.csv gespeichert',
   import: 'Aus einer Datei importieren',

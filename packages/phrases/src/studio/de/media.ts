@@ -14,6 +14,8 @@ export const media: Record<keyof typeof english, string> = {
   player: 'Der Kurs',
   playerFailed: 'Das Video konnte nicht abgespielt werden. Lade die Seite neu, um es noch einmal zu versuchen.',
   noVideo: 'Hier kannst du den Kurs ansehen, sobald sein Video abspielbar ist.',
+  readyMade:
+    'Hier läuft ein fertiges Video. Ersetze es durch dein eigenes, um Standbilder zu wählen, einen Trailer zu schneiden und Übungen zu markieren.',
   backToClass: 'Zurück zum Kurs',
   pictureTrack: 'Bildspur',
   soundTrack: 'Tonspur',

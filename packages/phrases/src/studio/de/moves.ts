@@ -3,6 +3,10 @@ import type { moves as english } from '../en-gb/moves.ts'
 export const moves: Record<keyof typeof english, string> = {
   title: 'Übungen',
   none: 'Markiere, wann was dran ist: Mitglieder sehen beim Training die aktuelle und die nächste Übung.',
+  readyMade: 'Mitglieder sehen die Übungen, die zum fertigen Video gehören.',
+  readyMadeTitle: 'Dieses Video bringt seine Übungen mit',
+  readyMadeText:
+    'Der Kurs hat ein fertiges Video, das seine Übungen schon enthält. Lade ein eigenes Video hoch, um zu markieren, wann was dran ist.',
   add: 'Übungen hinzufügen',
   edit: 'Übungen bearbeiten',
   editTitle: 'Übungen',

@@ -3,7 +3,13 @@ import type { pictures as english } from '../en-gb/pictures.ts'
 export const pictures: Record<keyof typeof english, string> = {
   title: 'Bild und Trailer',
   lead: 'Was Mitglieder auf der Karte sehen. Es geht auf Sendung, wenn du den Kurs veröffentlichst.',
-  open: 'Anderes Bild oder Trailer',
+  open: 'Bild oder Trailer ändern',
+  change: 'ändern',
+  hasTrailer: 'Hat einen Trailer',
+  noTrailer: 'Noch kein Trailer',
+  readyMadeText:
+    'Standbilder und Trailer entstehen aus einem hochgeladenen Video, und dieser Kurs spielt ein fertiges. Lade ein eigenes Video hoch, um daraus einen Trailer zu schneiden.',
+  noVideoText: 'Standbilder und Trailer entstehen aus dem Video des Kurses. Lade es zuerst hoch.',
   position: 'Stelle im Kurs',
   picture: 'Bild',
   frames: 'Bilder aus dem Video',

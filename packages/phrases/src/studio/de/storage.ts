@@ -6,6 +6,7 @@ export const storage: Record<keyof typeof english, string> = {
   used: '{{used}} belegt',
   freeOnDisk: '{{free}} auf dem Server frei',
   freeOfLimit: '{{free}} von {{limit}} frei',
+  encoded: 'In diesem Monat vorbereitet: {{used}} von {{limit}} Minuten Video',
   renditions: 'Videos für Mitglieder',
   pictures: 'Bilder und Trailer',
   sources: 'Originaldateien',

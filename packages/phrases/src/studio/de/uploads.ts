@@ -67,6 +67,7 @@ export const uploads: Record<keyof typeof english, string> = {
   percent: '{{percent}} %',
   waitsForDisk: 'Wartet auf Platz auf der Festplatte des Servers',
   waitsForRetry: 'Einmal fehlgeschlagen, wird noch einmal versucht',
+  waitsForOperator: 'Wartet, bis das Vorbereiten von Videos auf dem Server fortgesetzt wird',
   ahead_one: '{{count}} Aufgabe davor',
   ahead_other: '{{count}} Aufgaben davor',
   stepDone: 'Fertig',

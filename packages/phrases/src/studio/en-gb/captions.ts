@@ -1,6 +1,12 @@
 export const captions = {
   title: 'Captions',
   none: 'Members can read along once you add a caption file (WebVTT or SRT), one for each language.',
+  readyMade: 'Members can read along: the ready-made video has captions in the club’s languages.',
+  missingTitle: 'No captions in {{language}} yet',
+  missingText: 'Add a caption file on the class’s page, then correct it here line by line.',
+  readyMadeTitle: 'This video brings its own captions',
+  readyMadeText:
+    'The class has a ready-made video whose captions can’t be edited. Upload a video of your own, and you can add captions to it.',
   noService:
     'Captions are not written automatically here: no transcription service is set up. Whoever runs the server can set one up. You can export them from your editing program.',
   draftOffer: 'The transcription service can write a draft, which members don’t see until you put it on air.',

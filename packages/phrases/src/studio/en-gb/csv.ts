@@ -1,5 +1,5 @@
 export const csv = {
-  menu: 'CSV',
+  more: 'More for this list',
   export: 'Export this list',
   exported: 'The list is saved as classes.csv',
   import: 'Import from a file',

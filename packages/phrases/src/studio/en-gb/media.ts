@@ -12,6 +12,7 @@ export const media = {
   player: 'The class',
   playerFailed: 'The video could not be played. Reload the page to try again.',
   noVideo: 'You can watch the class here once its video plays.',
+  readyMade: 'A ready-made video plays here. Replace it with your own to pick frames, cut a trailer and mark moves.',
   backToClass: 'Back to the class',
   pictureTrack: 'Picture track',
   soundTrack: 'Sound track',

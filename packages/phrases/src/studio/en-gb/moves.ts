@@ -1,6 +1,10 @@
 export const moves = {
   title: 'Moves',
   none: 'Mark what to do when: members see the current move and the next one while they train.',
+  readyMade: 'Members see the moves that come with the ready-made video.',
+  readyMadeTitle: 'This video brings its own moves',
+  readyMadeText:
+    'The class has a ready-made video with moves already in it. Upload a video of your own, and you can mark what to do when.',
   add: 'Add moves',
   edit: 'Edit moves',
   editTitle: 'Moves',

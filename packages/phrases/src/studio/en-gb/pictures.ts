@@ -1,7 +1,13 @@
 export const pictures = {
   title: 'Picture and trailer',
   lead: 'What members see on the card. It goes on air when you publish the class.',
-  open: 'Another picture or a trailer',
+  open: 'Change the picture or the trailer',
+  change: 'Change',
+  hasTrailer: 'Has a trailer',
+  noTrailer: 'No trailer yet',
+  readyMadeText:
+    'Frames and trailers are taken from an uploaded video, and this class plays a ready-made one. Upload a video of your own to cut a trailer from it.',
+  noVideoText: 'Frames and trailers are taken from the class’s video. Upload it first.',
   position: 'Position in the class',
   picture: 'Picture',
   frames: 'Frames of the video',

@@ -4,6 +4,7 @@ export const storage = {
   used: '{{used}} used',
   freeOnDisk: '{{free}} free on the server',
   freeOfLimit: '{{free}} free of {{limit}}',
+  encoded: 'Video prepared this month: {{used}} of {{limit}} minutes',
   renditions: 'Videos for members',
   pictures: 'Pictures and trailers',
   sources: 'Original files',

@@ -63,6 +63,7 @@ export const uploads = {
   percent: '{{percent}}%',
   waitsForDisk: 'Waits for space on the server’s disk',
   waitsForRetry: 'Failed once, and will be tried again',
+  waitsForOperator: 'Waits until whoever runs the server resumes the preparation of videos',
   ahead_one: '{{count}} task before it',
   ahead_other: '{{count}} tasks before it',
   stepDone: 'Done',

@@ -3,7 +3,14 @@ import { createRecent } from '../../../platform/memory/recent.ts'
 import { addLine, emptyStream, readLines, type StoredStream } from './stream-lines.ts'
 
 const maxKept = 200
-type Kept = { inode: number; offset: number; stream: StoredStream; reading: Promise<StoredStream> | null }
+type Kept = {
+  inode: number
+  offset: number
+  stream: StoredStream
+  reading: Promise<StoredStream> | null
+  /** A read that hasn't begun yet: it is the same for all who wait. */
+  next: Promise<StoredStream> | null
+}
 
 /**
  * Reads streams' logs, only what was added since the last time. The stream that it returns grows with later reads.
@@ -12,12 +19,18 @@ export function createStreamReader(logOf: (asset: string) => string) {
   const kept = createRecent<string, Kept>(maxKept)
 
   function read(asset: string): Promise<StoredStream> {
-    const known = kept.get(asset) ?? { inode: 0, offset: 0, stream: emptyStream(), reading: null }
-    kept.set(asset, known)
-    // One after the other, since both would add the same lines.
-    const reading = (known.reading ?? Promise.resolve()).catch(() => undefined).then(() => readOn(asset, known))
-    known.reading = reading
-    return reading
+    const known =
+      kept.get(asset) ?? kept.set(asset, { inode: 0, offset: 0, stream: emptyStream(), reading: null, next: null })
+    known.next ??= readAfter(asset, known)
+    return known.next
+  }
+
+  /** One after the other, since both would add the same lines. */
+  async function readAfter(asset: string, known: Kept): Promise<StoredStream> {
+    await known.reading?.catch(() => undefined)
+    known.reading = readOn(asset, known)
+    known.next = null
+    return known.reading
   }
 
   async function readOn(asset: string, known: Kept): Promise<StoredStream> {

@@ -47,7 +47,7 @@ export function createCaptionsService(parts: Parts) {
     for (const version of await repository.versionsOf(tenantId, tag)) {
       const step = (await repository.stepsOf(version)).find((each) => each.step === 'captions')
       if (!step || step.state === 'done' || step.state === 'cancelled') continue
-      return { ...presentStep(step, 0), language: version.captionsLanguage ?? language }
+      return { ...presentStep(step, { ahead: 0, isPaused: false }), language: version.captionsLanguage ?? language }
     }
     return null
   }

@@ -26,7 +26,10 @@ type Parts = {
   encode: Encode
   clock: Clock
   log: Logger
-  makeId: () => string
+  /** Identifies this server: part of its workers' names. */
+  processId: string
+  /** Called with the length of each video whose preparation begins. */
+  onProbed: (tenantId: string, seconds: number) => Promise<void>
   tenants: Pick<Tenants, 'byIdOrName'>
   perClub: Config['ENCODES_PER_CLUB']
   workDir: string
@@ -59,6 +62,7 @@ export function composeSteps(parts: Parts) {
       return row && (await uploads.received({ ...row, state: 'receiving' })) > 0 ? uploads.fileOf(row.id) : null
     },
     onRefused: (key) => tell('upload', key),
+    onProbed: ({ tenantId }, seconds) => parts.onProbed(tenantId, seconds),
     onSound: async (key) => {
       await draft?.begin(key)
       wake()
@@ -83,7 +87,7 @@ export function composeSteps(parts: Parts) {
       reserveBytes,
       log,
       ...its,
-      name: `${lane}-${parts.makeId()}`,
+      name: `${lane}-${parts.processId}`,
       perClub: parts.perClub,
       onChanged: (key) => tell('upload', key),
       onDone: async ({ step, ...key }) => {

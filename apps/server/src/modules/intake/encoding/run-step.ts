@@ -16,6 +16,8 @@ export type StepParts = KeepParts & {
   /** The path of a received upload until it is stored. */
   receivedFile: (key: VersionKey) => Promise<string | null>
   onRefused: (key: VersionKey) => Promise<void>
+  /** Called with the length of a video whose preparation begins. Workers on other machines never probe. */
+  onProbed?: (key: VersionKey, seconds: number) => Promise<void>
   /** On a worker's machine: results are stored and left to a server, which checks them before they are used. */
   handsOver?: boolean
 }
@@ -92,6 +94,7 @@ export function createRunStep(parts: StepParts) {
     if (received) await storage.put(sourceKey(version), received)
     await repository.updateVersion(key, { facts, sourceBytes: size, warnings: facts.warnings })
     await repository.addSteps(key, stepsFor(facts))
+    await parts.onProbed?.(key, facts.durationSecond)
     return { kind: 'done' }
   }
 

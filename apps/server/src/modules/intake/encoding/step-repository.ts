@@ -75,7 +75,8 @@ export function createStepRepository(db: Database) {
     },
     /**
      * Claims the next step that is due, or one whose worker has gone silent. Within a priority, clubs with fewer
-     * running steps come first. Times are the database's, so that workers on several machines agree.
+     * running steps come first. Nobody gets a step while the operator has paused the queue. Times are the database's,
+     * so that workers on several machines agree.
      */
     async claim(
       worker: string,
@@ -92,7 +93,7 @@ export function createStepRepository(db: Database) {
           waits_for = null, failure = null, lines = null, reason = null
         where (tenant_id, class_tag, version, step) in (
           select s.tenant_id, s.class_tag, s.version, s.step from intake_step s
-          where ${mine} and (
+          where ${mine} and not exists (select from paused_queue where name = 'encoding') and (
             (s.state = 'waiting' and (s.due_at <= now() or ${isAhead(sql`s.due_at`)}))
             or (s.state = 'running' and (s.seen_at < now() - ${`${silentSeconds} seconds`}::interval or ${isAhead(sql`s.seen_at`)})))
           and (select count(*) from intake_step r where r.tenant_id = s.tenant_id and r.state = 'running'

@@ -1,15 +1,16 @@
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
+import type { ClubLimits } from '../uploads/club-limits.ts'
 import type { StorageRepository } from './storage-repository.ts'
 import { ownPictures } from './version-prefix.ts'
 
 type Parts = {
   files: StorageRepository
   freeBytes: () => Promise<number>
-  quotaOf: (tenantId: string) => Promise<number | null>
+  clubLimits: ClubLimits
 }
 
 /** How many bytes a club's videos and pictures take, by class and kind. */
-export function createStorageFigures({ files, freeBytes, quotaOf }: Parts) {
+export function createStorageFigures({ files, freeBytes, clubLimits }: Parts) {
   return async function figures({ tenantId }: StaffContext) {
     const { renditions, pictures, versions } = await files.usageByClass(tenantId)
     const bytesIn = (rows: typeof pictures, tag: string, version: number) =>
@@ -17,9 +18,11 @@ export function createStorageFigures({ files, freeBytes, quotaOf }: Parts) {
     const bySource = Map.groupBy(versions, sourceOf)
     const newest = new Map<string, number>()
     for (const { classTag, version } of versions) newest.set(classTag, Math.max(version, newest.get(classTag) ?? 0))
+    const { diskBytes, encodeMinutes, encodedMinutes } = await clubLimits.of(tenantId)
     return {
       ...(await files.usage(tenantId)),
-      quota: await quotaOf(tenantId),
+      quota: diskBytes,
+      encoding: encodeMinutes === null ? null : { usedMinutes: encodedMinutes, limitMinutes: encodeMinutes },
       free: await freeBytes(),
       classes: versions
         .map((row) => {

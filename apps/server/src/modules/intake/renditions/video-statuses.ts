@@ -6,12 +6,18 @@ import type { UploadRow } from '../intake-rows.ts'
 import type { UploadService } from '../uploads/uploads.ts'
 import { createVideoStatusRepository } from './video-status-repository.ts'
 
-type Parts = { db: Database; clock: Clock; uploads: Pick<UploadService, 'received' | 'isHere'> }
+type Parts = {
+  db: Database
+  clock: Clock
+  uploads: Pick<UploadService, 'received' | 'isHere'>
+  /** Whether the operator has paused the preparation of all clubs' videos. */
+  isPaused: () => Promise<boolean>
+}
 
 /**
  * Returns the progress of these classes' videos, or of all classes without `tags`. Classes without uploads are missing.
  */
-export function createVideoStatuses({ db, clock, uploads }: Parts) {
+export function createVideoStatuses({ db, clock, uploads, isPaused }: Parts) {
   const repository = createVideoStatusRepository(db)
 
   return async function videoStatuses(
@@ -22,7 +28,9 @@ export function createVideoStatuses({ db, clock, uploads }: Parts) {
     if (tags?.length === 0) return statuses
     const since = new Map<string, Date>()
     for (const { classTag, chosenAt, ...video } of await repository.newestVideos(tenantId, tags)) {
-      statuses.set(classTag, preparedStatus(video))
+      const status = preparedStatus(video)
+      const isHeld = status.state === 'waiting' && (await isPaused())
+      statuses.set(classTag, isHeld ? { ...status, reason: 'paused' } : status)
       since.set(classTag, chosenAt)
     }
     for (const row of await repository.arriving(tenantId, tags)) {

@@ -47,13 +47,16 @@ describe('simultaneous uploads', () => {
       folder: tmpdir(),
       freeBytes: async () => 10e9,
       reserveBytes: 1e9,
-      quotaOf: async () => null,
     })
     const open = (count: number) =>
       Array.from({ length: count }, () => ({ id: randomUUID(), tenantId: 'another', bytes: 2e9 }) as UploadRow)
     const fits = (begun: number) =>
       room.assertRoom(
-        { repository: { uploadsUnderWay: async () => open(begun) }, files: { usage: () => Promise.reject() } },
+        {
+          repository: { uploadsUnderWay: async () => open(begun) },
+          files: { usage: () => Promise.reject() },
+          clubLimits: { of: async () => ({ diskBytes: null, encodeMinutes: null, encodedMinutes: 0 }) },
+        },
         'pulse',
         2e9,
       )

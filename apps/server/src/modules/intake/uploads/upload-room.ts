@@ -6,16 +6,19 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import type { UploadRow } from '../intake-rows.ts'
 import type { StorageRepository } from '../renditions/storage-repository.ts'
 import type { IntakeRepository } from '../repository.ts'
+import type { ClubLimits } from './club-limits.ts'
 
 export type UploadRoom = ReturnType<typeof createUploadRoom>
-type On = { repository: Pick<IntakeRepository, 'uploadsUnderWay'>; files: Pick<StorageRepository, 'usage'> }
+type On = {
+  repository: Pick<IntakeRepository, 'uploadsUnderWay'>
+  files: Pick<StorageRepository, 'usage'>
+  clubLimits: ClubLimits
+}
 type Parts = {
   limits: Pick<Limits, 'count'>
   folder: string
   freeBytes: () => Promise<number>
   reserveBytes: number
-  /** How many bytes a club may store; null if unlimited. */
-  quotaOf: (tenantId: string) => Promise<number | null>
 }
 
 /** The source, and slightly more than its size for the renditions. */
@@ -25,8 +28,8 @@ const hourSeconds = 3600
 const maxOpen = { account: 50, club: 200 }
 const maxBegunInHour = { account: 300, club: 1000 }
 
-/** Limits uploads by the server's free space, the club's quota and the number of uploads. */
-export function createUploadRoom({ limits, folder, freeBytes, reserveBytes, quotaOf }: Parts) {
+/** Limits uploads by the server's free space, the club's quotas and the number of uploads. */
+export function createUploadRoom({ limits, folder, freeBytes, reserveBytes }: Parts) {
   /** Counts a started upload. @throws Failure tooManyRequests */
   async function countBegun({ tenantId, staff, now }: StaffContext): Promise<void> {
     const counted = { account: `uploads/${tenantId}/${staff.accountId}`, club: `uploads/${tenantId}` }
@@ -36,8 +39,8 @@ export function createUploadRoom({ limits, folder, freeBytes, reserveBytes, quot
     }
   }
 
-  /** Reads every club's uploads, so it needs the platform's scope. @throws Failure storageFull, quotaExceeded */
-  async function assertRoom({ repository, files }: On, tenantId: string, bytes: number): Promise<void> {
+  /** Reads every club's uploads, so it needs the platform's scope. @throws Failure storageFull, quotaExceeded, encodeQuotaExceeded */
+  async function assertRoom({ repository, files, clubLimits }: On, tenantId: string, bytes: number): Promise<void> {
     const promised = await promisedBytes(await repository.uploadsUnderWay())
     const missing = Math.ceil(bytes * roomFactor + promised + reserveBytes - (await freeBytes()))
     if (missing > 0)
@@ -45,7 +48,9 @@ export function createUploadRoom({ limits, folder, freeBytes, reserveBytes, quot
         message: `There is not enough space on the server: ${size(missing)} are missing.`,
         missingBytes: missing,
       })
-    const quota = await quotaOf(tenantId)
+    const { diskBytes: quota, encodeMinutes, encodedMinutes } = await clubLimits.of(tenantId)
+    // How long a video is, is known only once it has arrived: the one that exceeds the limit is the last.
+    if (encodeMinutes !== null && encodedMinutes >= encodeMinutes) throw new Failure('encodeQuotaExceeded')
     if (quota === null) return
     const used = await files.usage(tenantId)
     const over = used.renditions + used.pictures + used.sources + used.incoming + bytes - quota

@@ -11,6 +11,7 @@ import type { UploadRow, VersionKey } from '../intake-rows.ts'
 import type { ClassMove } from '../moves/move-track.ts'
 import type { StorageRepository } from '../renditions/storage-repository.ts'
 import type { IntakeRepository } from '../repository.ts'
+import type { ClubLimits } from './club-limits.ts'
 import { modifiedOf } from './modified-of.ts'
 import { arrivedBytes, type UploadRoom } from './upload-room.ts'
 
@@ -38,6 +39,7 @@ export type Drafts = {
 type Parts = {
   repository: IntakeRepository
   files: Pick<StorageRepository, 'usage'>
+  clubLimits: ClubLimits
   drafts: Drafts
   change: IntakeChange
   clock: Clock
@@ -124,7 +126,7 @@ export function createUploadService(parts: Parts) {
   }
 
   const assertRoom = (tenantId: string, bytes: number) =>
-    asPlatform(() => room.assertRoom({ repository, files: parts.files }, tenantId, bytes))
+    asPlatform(() => room.assertRoom({ repository, files: parts.files, clubLimits: parts.clubLimits }, tenantId, bytes))
 
   /**
    * The upload, if this person may resume it.

@@ -9,6 +9,8 @@ export const tenant = pgTable('tenant', {
   settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   logoSvg: text(),
   disabled: boolean().notNull().default(false),
+  /** Closed to members by the operator; its staff keep their access. */
+  suspended: boolean().notNull().default(false),
   /** Unused. Version 4.0 still selects it, so it can be dropped once no server of that version may run beside a newer one. */
   catalogueVersion: integer().notNull().default(1),
   createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -40,10 +40,11 @@ export function mountProbes(server: FastifyInstance, { checks, metricsToken, fig
     registers: [register],
   })
   figures?.(register)
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'page'
     durations.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) failures.inc()
+    done()
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {

@@ -1,39 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { PlannedDay } from '@upbeat/contract/studio/entities/curation'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
-import { useRef } from 'react'
-import { api } from '../../../lib/api/api.ts'
-import { useAction } from '../../../lib/api/use-action.ts'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { showToast } from '../../../lib/layout/toast-store.ts'
 import styles from '../class-of-day.module.css'
 import { ClassPicker } from './class-picker.tsx'
 import editor from './editor.module.css'
 import { PickedRow } from './picked-list.tsx'
+import { useDayPlans } from './use-day-plans.ts'
 
-type PlanDayDialogProps = { day: PlannedDay; name: string; onClose: () => void }
+type PlanDayDialogProps = {
+  day: PlannedDay
+  /** Of the month. */
+  days: readonly PlannedDay[]
+  today: string
+  name: string
+  onClose: () => void
+}
 
-/** Plans the class of a day, or removes the plan. */
-export function PlanDayDialog({ day: { day, planned, shown }, name, onClose }: PlanDayDialogProps) {
+/** Plans the class of a day, moves it to another day of the month, or removes the plan. */
+export function PlanDayDialog({ day, days, today, name, onClose }: PlanDayDialogProps) {
   const t = useText()
-  const queryClient = useQueryClient()
-  const { busy, run } = useAction()
+  const plans = useDayPlans()
+  const { busy } = plans
+  const { planned, shown } = day
+  const [target, setTarget] = useState(day.day)
   const field = useRef<HTMLInputElement>(null)
 
   async function plan(tag: string | null) {
-    const before = planned?.tag ?? null
-    const send = async (wanted: string | null) => {
-      await api('planClassOfDay', { params: { day }, body: { tag: wanted } })
-      await queryClient.invalidateQueries({ queryKey: ['classOfDay'] })
-    }
-    const isDone = await run(() => send(tag))
-    if (!isDone) return
-    showToast(t(tag === null ? 'curation.unplanned' : 'curation.planDone'), {
-      undo: () => void run(() => send(before)),
-    })
-    onClose()
+    if (await plans.plan(day, tag)) onClose()
+  }
+
+  async function moveTo() {
+    const to = days.find((one) => one.day === target)
+    if (!to || to.day === day.day || (await plans.move(day, to))) onClose()
   }
 
   return (
@@ -55,6 +57,28 @@ export function PlanDayDialog({ day: { day, planned, shown }, name, onClose }: P
               {t('curation.unplan')}
             </Button>
           </div>
+        )}
+        {planned && (
+          <form
+            className={styles.move}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void moveTo()
+            }}
+          >
+            <TextField
+              label={t('curation.moveToDay')}
+              max={days.at(-1)?.day}
+              min={today}
+              onChange={({ target: field }) => setTarget(field.value)}
+              required
+              type="date"
+              value={target}
+            />
+            <Button busy={busy} size="small" type="submit" variant="secondary">
+              {t('curation.moveDay')}
+            </Button>
+          </form>
         )}
         <ClassPicker
           action={(className) => t('curation.add', { name: className })}

@@ -5,7 +5,7 @@ import type { Move } from '../moves-query.ts'
 import styles from './move-list.module.css'
 import { spanOf } from './move-rows.ts'
 
-const shownAtFirst = 8
+const shownAtFirst = 5
 
 /** A read-only list of moves: time, name and details. */
 export function MoveList({ moves }: { moves: readonly Move[] }) {

@@ -30,6 +30,9 @@ export function UsageBar({ figures }: { figures: StorageFigures }) {
             : t('storage.freeOfLimit', { free: bytesOf(left), limit: bytesOf(quota) })}
         </span>
       </p>
+      {figures.encoding && (
+        <p>{t('storage.encoded', { used: figures.encoding.usedMinutes, limit: figures.encoding.limitMinutes })}</p>
+      )}
       <div aria-hidden="true" className={styles.bar}>
         {kinds.map(({ kind }) => (
           <span

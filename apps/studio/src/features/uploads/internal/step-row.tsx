@@ -38,6 +38,7 @@ export function StepRow({ step }: { step: Step }) {
   const notes = {
     waiting: () => {
       if (waitsFor === 'disk') return t('uploads.waitsForDisk')
+      if (waitsFor === 'paused') return t('uploads.waitsForOperator')
       if (waitsFor === 'retry') return t('uploads.waitsForRetry')
       return ahead > 0 ? t('uploads.ahead', { count: ahead }) : t('uploads.waiting')
     },

@@ -1,7 +1,5 @@
-import { Button } from '@upbeat/ui/button.tsx'
-import { Icon } from '@upbeat/ui/icon.tsx'
-import { Menu, MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'
-import { useState } from 'react'
+import { MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'
+import { type ReactNode, useState } from 'react'
 import { useReach } from '../../../../lib/api/session.ts'
 import { LazyDialog } from '../../../../lib/forms/lazy-dialog.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
@@ -15,23 +13,25 @@ const loadBulkDialog = async () => (await import('./bulk-dialog.tsx')).BulkDialo
 const edits = ['set', 'add', 'remove', 'replace', 'shiftDate'] as const
 const moves = ['publish', 'schedule', 'unpublish'] as const
 
-type BulkMenuProps = {
+type BulkActionsProps = {
   question: ClassQuestion
   selected: SelectedClasses
   ticked: TickedClasses
   /** Whether rows can be selected. */
   hasRows: boolean
+  /** Renders their menu; null if this person may not change classes. */
+  children: (items: ReactNode) => ReactNode
 }
 
-/** The menu of bulk actions. */
-export function BulkMenu({ question, selected, ticked, hasRows }: BulkMenuProps) {
+/** The menu items that change many classes at once, and the dialog they open. */
+export function BulkActions({ question, selected, ticked, hasRows, children }: BulkActionsProps) {
   const t = useText()
   const mayEdit = useReach('classes.edit') !== null
   const mayPublish = useReach('classes.publish') !== null
   const mayCollect = useReach('collections.edit') !== null
   const [opened, setOpened] = useState<{ kind: BulkKind; tags: readonly string[] } | null>(null)
   const close = () => setOpened(null)
-  if (!mayEdit) return null
+  if (!mayEdit) return children(null)
   const item = (kind: BulkKind) => (
     <MenuItem key={kind} onClick={() => setOpened({ kind, tags: selected.current() })}>
       {t(bulkTitles[kind])}
@@ -39,23 +39,18 @@ export function BulkMenu({ question, selected, ticked, hasRows }: BulkMenuProps)
   )
   return (
     <>
-      <Menu
-        trigger={
-          <Button size="small" variant="secondary">
-            {ticked.tags.size > 0 ? t('bulk.menuSelected', { count: ticked.tags.size }) : t('bulk.menu')}
-            <Icon name="chevron-down" size={16} />
-          </Button>
-        }
-      >
-        {edits.map(item)}
-        {mayPublish && <MenuSeparator />}
-        {mayPublish && moves.map(item)}
-        {mayCollect && <MenuSeparator />}
-        {mayCollect && item('addToCollection')}
-        <MenuSeparator />
-        {item('bin')}
-        {mayPublish && item('restore')}
-      </Menu>
+      {children(
+        <>
+          {edits.map(item)}
+          {mayPublish && <MenuSeparator />}
+          {mayPublish && moves.map(item)}
+          {mayCollect && <MenuSeparator />}
+          {mayCollect && item('addToCollection')}
+          <MenuSeparator />
+          {item('bin')}
+          {mayPublish && item('restore')}
+        </>,
+      )}
       {opened && (
         <LazyDialog load={loadBulkDialog} onClose={close}>
           {(BulkDialog) => (

@@ -1,7 +1,6 @@
-import { Button } from '@upbeat/ui/button.tsx'
-import { Icon } from '@upbeat/ui/icon.tsx'
-import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
-import { useState } from 'react'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { Menu, MenuCheckbox, MenuItem, MenuSeparator, MenuSub } from '@upbeat/ui/menu.tsx'
+import { type ReactNode, useState } from 'react'
 import { useReach } from '../../../lib/api/session.ts'
 import { useAction } from '../../../lib/api/use-action.ts'
 import { LazyDialog } from '../../../lib/forms/lazy-dialog.tsx'
@@ -9,14 +8,24 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { showToast } from '../../../lib/layout/toast-store.ts'
 import { downloadReply } from '../../../lib/media/download-reply.ts'
 import type { ClassQuestion } from '../class-queries.ts'
-import type { ClassColumn } from './grid/class-columns.ts'
+import type { ClassView } from '../use-class-view.ts'
+import { type ClassColumn, classColumns } from './grid/class-columns.ts'
 
 const loadImportDialog = async () => (await import('./import-dialog.tsx')).ImportDialog
 const fileName = 'classes.csv'
 
-/** Exports and imports classes as CSV. */
-export function CsvMenu({ question, columns }: { question: ClassQuestion; columns: readonly ClassColumn[] }) {
+type ListMenuProps = {
+  view: ClassView
+  /** Menu items that change many classes at once; null for somebody who may not. */
+  bulk: ReactNode
+  /** Whether the list has columns. */
+  isGrid: boolean
+}
+
+/** What is rarely needed of the list: its columns, changes to all that it shows, export and import as CSV. */
+export function ListMenu({ view, bulk, isGrid }: ListMenuProps) {
   const t = useText()
+  const { question, columns } = view
   const mayImport = useReach('classes.edit') !== null
   const { busy, run } = useAction()
   const [isOpen, setOpen] = useState(false)
@@ -28,14 +37,22 @@ export function CsvMenu({ question, columns }: { question: ClassQuestion; column
     })
   return (
     <>
-      <Menu
-        trigger={
-          <Button busy={busy} size="small" variant="secondary">
-            {t('csv.menu')}
-            <Icon name="chevron-down" size={16} />
-          </Button>
-        }
-      >
+      <Menu trigger={<IconButton aria-busy={busy || undefined} icon="more" label={t('csv.more')} />}>
+        {bulk !== null && <MenuSub label={t('bulk.menu')}>{bulk}</MenuSub>}
+        {isGrid && (
+          <MenuSub label={t('classes.columns')}>
+            {classColumns.slice(1).map((column) => (
+              <MenuCheckbox
+                checked={columns.includes(column)}
+                key={column.id}
+                onChange={() => view.toggleColumn(column)}
+              >
+                {t(column.label)}
+              </MenuCheckbox>
+            ))}
+          </MenuSub>
+        )}
+        {(bulk !== null || isGrid) && <MenuSeparator />}
         <MenuItem icon="download" onClick={() => void save()}>
           {t('csv.export')}
         </MenuItem>

@@ -1,0 +1,57 @@
+import type { ClubQuota } from '@upbeat/contract/studio/entities/installation'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { clubQuota, clubUsage } = schema
+
+export type ClubLimitsRepository = ReturnType<typeof createClubLimitsRepository>
+
+/** What each club may use, and what it has used in each month. */
+export function createClubLimitsRepository(db: Database) {
+  return {
+    async quotaOf(tenantId: string): Promise<ClubQuota> {
+      const [row] = await db.select().from(clubQuota).where(eq(clubQuota.tenantId, tenantId))
+      return { diskBytes: row?.diskBytes ?? null, encodeMinutes: row?.encodeMinutes ?? null }
+    },
+
+    async setQuota(tenantId: string, quota: ClubQuota): Promise<void> {
+      await db
+        .insert(clubQuota)
+        .values({ tenantId, ...quota })
+        .onConflictDoUpdate({ target: clubQuota.tenantId, set: quota })
+    },
+
+    async encodedSeconds(tenantId: string, month: string): Promise<number> {
+      const [row] = await db
+        .select({ seconds: clubUsage.encodedSeconds })
+        .from(clubUsage)
+        .where(sql`${clubUsage.tenantId} = ${tenantId} and ${clubUsage.month} = ${month}`)
+      return row?.seconds ?? 0
+    },
+
+    async countEncoded(tenantId: string, month: string, seconds: number): Promise<void> {
+      await db
+        .insert(clubUsage)
+        .values({ tenantId, month, encodedSeconds: seconds })
+        .onConflictDoUpdate({
+          target: [clubUsage.tenantId, clubUsage.month],
+          set: { encodedSeconds: sql`${clubUsage.encodedSeconds} + ${seconds}` },
+        })
+    },
+
+    /** Stores what the clubs use at the moment, if it is more than was measured this month before. */
+    async measure(month: string, measured: readonly { tenantId: string; diskBytes: number; members: number }[]) {
+      if (measured.length === 0) return
+      await db
+        .insert(clubUsage)
+        .values(measured.map((club) => ({ month, ...club })))
+        .onConflictDoUpdate({
+          target: [clubUsage.tenantId, clubUsage.month],
+          set: {
+            diskBytes: sql`greatest(${clubUsage.diskBytes}, excluded.disk_bytes)`,
+            members: sql`greatest(${clubUsage.members}, excluded.members)`,
+          },
+        })
+    },
+  }
+}

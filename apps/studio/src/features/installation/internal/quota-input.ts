@@ -1,0 +1,32 @@
+import type { ClubQuota } from '@upbeat/contract/studio/entities/installation'
+import { z } from 'zod'
+
+const bytesPerGigabyte = 1e9
+
+/** A number of at most three decimals, or nothing. */
+const gigabytes = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,6}([.,]\d{1,3})?)?$/)
+const minutes = z
+  .string()
+  .trim()
+  .regex(/^\d{0,7}$/)
+
+/** The form's texts; nothing means no limit of the club's own. */
+export const quotaInput = z.object({ disk: gigabytes, encoding: minutes })
+export type QuotaInput = z.infer<typeof quotaInput>
+
+export function inputOf({ diskBytes, encodeMinutes }: ClubQuota): QuotaInput {
+  return {
+    disk: diskBytes === null ? '' : String(diskBytes / bytesPerGigabyte),
+    encoding: encodeMinutes === null ? '' : String(encodeMinutes),
+  }
+}
+
+export function quotaOf({ disk, encoding }: QuotaInput): ClubQuota {
+  return {
+    diskBytes: disk === '' ? null : Math.round(Number(disk.replace(',', '.')) * bytesPerGigabyte),
+    encodeMinutes: encoding === '' ? null : Number(encoding),
+  }
+}
