@@ -18,7 +18,7 @@ COPY packages/phrases/package.json packages/phrases/
 COPY packages/rules/package.json packages/rules/
 COPY packages/ui/package.json packages/ui/
 # Not `npm ci`: see docs/decisions/005.
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --ignore-scripts --no-audit --no-fund
+RUN --mount=type=cache,target=/npm npm install --cache /npm --no-save --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 
@@ -32,8 +32,8 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/phrases/package.json packages/phrases/
 COPY packages/rules/package.json packages/rules/
-RUN --mount=type=cache,target=/root/.npm \
-  npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund --workspace @upbeat/server \
+RUN --mount=type=cache,target=/npm \
+  npm install --cache /npm --no-save --omit=dev --ignore-scripts --no-audit --no-fund --workspace @upbeat/server \
   && rm -rf node_modules/node-linux-* node_modules/.cache \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
@@ -49,14 +49,21 @@ RUN apt-get update && apt-get install --yes --no-install-recommends nginx libngi
 USER 1000:1000
 CMD ["nginx", "-c", "/data/live/nginx.conf", "-p", "/data/live", "-g", "daemon off;"]
 
-FROM ${NODE_IMAGE}
+FROM ${NODE_IMAGE} AS node
+
+# Node itself without npm, yarn and the headers, which the server doesn't need: some 100 MB less.
+FROM debian:trixie-slim
 ARG VERSION=development
 LABEL org.opencontainers.image.title="Upbeat" \
   org.opencontainers.image.description="An open, self-hostable, white-label platform for streaming fitness classes" \
   org.opencontainers.image.licenses="Apache-2.0" \
   org.opencontainers.image.version="${VERSION}"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data UV_THREADPOOL_SIZE=12 MALLOC_TRIM_THRESHOLD_=131072
-RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates libstdc++6 postgresql-client \
+  && rm -rf /var/lib/apt/lists/* \
+  && groupadd --gid 1000 node && useradd --uid 1000 --gid node --no-create-home --shell /usr/sbin/nologin node
+COPY --from=node /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=sources /app/package.json ./

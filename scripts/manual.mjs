@@ -38,11 +38,16 @@ try {
 }
 
 /** From the first start to a restored backup; returns the archive. */
-async function follow(name, own, restored = own) {
+async function follow(name, own, beforeRestore = () => {}) {
   const folder = join(work, name)
   const backups = join(folder, 'backups')
   mkdirSync(folder)
-  const environment = file(folder, { DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', RTMP: 'off', ...own })
+  const environment = environmentOf(folder, {
+    DATA_DIR: join(folder, 'data'),
+    NODE_ENV: 'production',
+    RTMP: 'off',
+    ...own,
+  })
   const first = await start(environment)
   run(name, environment, 'npm run tenant', ' -- create riverside')
   run(name, environment, `npm run tenant -- set riverside 'settings.contentOrigins=["https://*.cdn.example"]'`)
@@ -56,7 +61,8 @@ async function follow(name, own, restored = own) {
   const [archive = ''] = readdirSync(backups)
   await end(first, environment.PORT)
 
-  const anew = file(folder, { ...environment, DATA_DIR: join(folder, 'restored'), ...restored })
+  const anew = environmentOf(folder, { ...environment, DATA_DIR: join(folder, 'restored') })
+  beforeRestore()
   const line = 'npm run restore -- /backups/upbeat-2026-11-22T03-00-00Z.tar'
   run(name, anew, line, '', [0], { '/backups/upbeat-2026-11-22T03-00-00Z.tar': join(backups, archive) })
   const again = await start(anew)
@@ -77,12 +83,12 @@ async function followOnPostgresql(programs, archive) {
       psql(cluster.url, 'drop database upbeat; drop role upbeat; drop role upbeat_club;')
       makeDatabase(cluster.url)
     }
-    await follow('postgresql', { DATABASE_URL: url }, { beforeRestore: renew, DATABASE_URL: url })
+    await follow('postgresql', { DATABASE_URL: url }, renew)
     if (!archive) return
     renew()
     const folder = join(work, 'moved')
     mkdirSync(folder)
-    const moved = file(folder, {
+    const moved = environmentOf(folder, {
       DATA_DIR: join(folder, 'data'),
       NODE_ENV: 'production',
       RTMP: 'off',
@@ -114,10 +120,14 @@ function psql(url, statements) {
   if (status !== 0) throw new Error(`psql: ${stderr}`)
 }
 
-/** The settings of an installation. `beforeRestore` is ours and no setting. */
-function file(folder, { beforeRestore, ...settings }) {
-  beforeRestore?.()
-  return { PATH: process.env.PATH, HOME: folder, ...settings }
+/**
+ * The environment of an installation.
+ * @param {string} folder
+ * @param {Record<string, string>} settings
+ * @returns {Record<string, string>}
+ */
+function environmentOf(folder, settings) {
+  return { PATH: process.env.PATH ?? '', HOME: folder, ...settings }
 }
 
 /** Runs a command of the manual in a shell, with `more` words and other paths, and returns what it prints. */

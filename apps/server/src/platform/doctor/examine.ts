@@ -9,15 +9,19 @@ import { examineStorage } from './examine-storage.ts'
 import type { Finding } from './finding.ts'
 import type { Tries } from './tries.ts'
 
-/** Everything that the operator has to check before going live, each with what to do about it. */
-export async function examine(config: Config, now: Date, tries: Tries): Promise<Finding[]> {
+/**
+ * Everything that the operator has to check before going live, each with what to do about it. What `tries` lacks isn't
+ * tried.
+ */
+export async function examine(config: Config, now: Date, tries: Partial<Tries> = {}): Promise<Finding[]> {
+  const { storage, signInToMail, loadEncoder } = tries
   const found = await Promise.all([
     examineSettings(config),
     examineFolder(config.DATA_DIR),
-    examineStorage(config, tries),
+    storage ? examineStorage(config, { storage }) : [],
     examineBackup(config.DATA_DIR, now),
-    examineMail(config, tries),
-    examineEncoder(config, tries),
+    signInToMail ? examineMail(config, { signInToMail }) : [],
+    loadEncoder ? examineEncoder(config, { loadEncoder }) : [],
     examineReceiver(config),
     examineSite(config, now),
     examineVersion(config),
