@@ -85,6 +85,8 @@ export type DatabaseHandle = {
   listen: (channel: NotifyChannel, handler: (payload: string) => void, onMissed: () => void) => Promise<void>
   /** Milliseconds since the connection for notifications was lost; 0 while it is open. */
   deafMs: () => number
+  /** How many connections the pool has and has free, and how many queries wait for one; the embedded engine has none. */
+  connections?: () => { total: number; idle: number; waiting: number }
   /** Warnings about the data folder, for the operator. */
   warnings: readonly string[]
   /**
