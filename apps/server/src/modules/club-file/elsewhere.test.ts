@@ -225,7 +225,9 @@ it('PLAT-03 a club is the same for its members and its staff after it moved to a
 /** Imports the file and walks the club there. */
 async function moveTo({ app, config, dataDir }: Awaited<ReturnType<typeof openEmpty>>, path: string): Promise<Replies> {
   await (await clubFilesOf(config, app)).importFrom(path, { dryRun: false, passphrase })
-  await vi.waitFor(async () => expect((await app.server.inject('/api/v1/tenants/pulse')).statusCode).not.toBe(404))
+  const authorization = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
+  const known = { url: '/api/v1/tenants/pulse', headers: { host: 'pulse.localhost:4000', authorization } }
+  await vi.waitFor(async () => expect((await app.server.inject(known)).statusCode).toBe(200))
   const stored = join(dataDir, 'media', tenantId, media.tag, '1', media.file)
   expect(readFileSync(stored)).toEqual(media.bytes)
   return walkReplies(app, 'pulse', persons, params)
