@@ -24,6 +24,7 @@ import { loading } from './loading.ts'
 import { lostSeconds } from './lost-seconds.ts'
 import { memberImport } from './member-import.ts'
 import { memory } from './memory.ts'
+import { operating } from './operating.ts'
 import { ownAccount } from './own-account.ts'
 import { phrases } from './phrases.ts'
 import { planToPurchase } from './plan-to-purchase.ts'
@@ -83,6 +84,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
     'plan-to-purchase': planToPurchase,
   },
   figures,
+  operating,
   'language-weight': languageWeight,
 }
 

@@ -17,11 +17,15 @@ export function installMissing() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Not `npm ci`: it fails if the registry lacks another platform's binaries listed in the lockfile. `--no-save` still installs the locked
   // versions and keeps the lockfile unchanged.
-  const { status, error } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const { status, error } = spawnSync(
+    npm,
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  )
   if (status !== 0) {
     console.error(`npm install failed${error ? `: ${error.message}` : ''}. Nothing was started.`)
     process.exit(1)

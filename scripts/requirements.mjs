@@ -1,7 +1,11 @@
-// Lists requirements that no test claims. Without arguments a count per prefix; with prefixes, the unclaimed lines of each.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readCommandLine } from './command-line.mjs'
+
+const usage = `npm run requirements [-- PREFIX...]
+
+Lists requirements that no test claims: without a PREFIX a count for each, with some the unclaimed lines.`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const requirements = new Map(
@@ -21,7 +25,7 @@ for (const folder of ['apps', 'packages', 'e2e', 'scripts']) {
   }
 }
 
-const asked = process.argv.slice(2).map((argument) => argument.toUpperCase())
+const asked = readCommandLine({ usage, most: 100 }).positionals.map((argument) => argument.toUpperCase())
 for (const prefix of prefixes) {
   const all = [...requirements.keys()].filter((id) => prefixOf(id) === prefix)
   const unnamed = all.filter((id) => !namedIn.has(id))

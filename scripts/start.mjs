@@ -1,9 +1,16 @@
-// `npm start`: installs missing packages, rebuilds if needed, then serves. Runs on any Node from 20.19.
+// Runs on any Node from 20.19.
 import { spawn } from 'node:child_process'
 import { buildStale } from './build.mjs'
+import { readCommandLine } from './command-line.mjs'
 import { installMissing } from './install.mjs'
+import { passOnTheEnd } from './pass-on-the-end.mjs'
 import { node24, root, serverArguments, serverEnvironment } from './runtime.mjs'
 
+const usage = `npm start
+
+Installs missing packages, builds what is stale, then serves until it is ended. Settings: docs/self-hosting.md`
+
+readCommandLine({ usage })
 installMissing()
 await buildStale()
 const child = spawn(node24(), serverArguments, {
@@ -14,8 +21,7 @@ const child = spawn(node24(), serverArguments, {
 child.on('message', (/** @type {any} */ message) => {
   if (message.serving) announce(message)
 })
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+passOnTheEnd(child)
 
 function announce({ serving, demo, setupLink }) {
   const port = new URL(serving).port

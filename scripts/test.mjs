@@ -1,8 +1,7 @@
-// `npm test`: runs all checks and tests, also on a fresh clone. The last line counts the executed tests. `npm test -- AREA` runs only the
-// tests whose path contains AREA, and no gates.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCommandLine } from './command-line.mjs'
 import { readPlaywrightCount, readVitestCount } from './count-tests.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './runtime.mjs'
@@ -10,7 +9,15 @@ import { makeScratchFolder } from './scratch-folder.mjs'
 import { readPlaywrightFailures, readVitestFailures } from './tell-failures.mjs'
 import { slowestFiles, tellSeconds } from './time-tests.mjs'
 
-const [area] = process.argv.slice(2)
+const usage = `npm test [-- AREA]
+
+Runs all checks and tests, also on a fresh clone; the last line counts them.
+
+  AREA   only the tests whose path contains it, and no checks`
+
+const {
+  positionals: [area],
+} = readCommandLine({ usage, most: 1 })
 const vitestReport = join(root, 'test-results/vitest.json')
 const vitestFailures = join(root, 'test-results/vitest-failures.json')
 const playwrightReport = join(root, 'test-results/playwright.json')

@@ -26,7 +26,19 @@ const webLayers = {
 }
 /** The floors of the server's platform, lowest first. A room imports only from floors below its own, types included. */
 const platformFloors = [
-  ['addresses', 'build-version.ts', 'clock', 'csv', 'failure', 'fuzz', 'logging', 'memory', 'outbound', 'scope'],
+  [
+    'addresses',
+    'build-version.ts',
+    'clock',
+    'csv',
+    'failure',
+    'fuzz',
+    'logging',
+    'memory',
+    'outbound',
+    'scope',
+    'settings',
+  ],
   ['db'],
   ['changes', 'limits', 'session'],
   ['retention', 'secrets'],

@@ -10,6 +10,7 @@ import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
 import { composeStudioBroadcast } from './modules/broadcast/studio/compose.ts'
 import { createClubFiles } from './modules/club-file/club-files.ts'
+import { composeClubExport } from './modules/club-file/studio/compose.ts'
 import { createConsentRepository } from './modules/consent/repository.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
@@ -59,6 +60,7 @@ const notUndone = {
   invitation: [],
   ownership: [],
   apiKey: [],
+  clubExport: [],
   webhook: [],
   payoutRule: [],
   payoutCoach: [],
@@ -96,6 +98,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     now: core.clock.now,
   })
   const control = await openControl(core, createTenantControl(core.admin, setup.commands, clubFiles.commands))
+  const clubExports = composeClubExport({ ...core, storage: parts.storage, files: clubFiles })
   const keyGuard = composeApiKeys(core)
   intake.mount({ ...core, keyGuard, media })
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
@@ -167,7 +170,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   composePreview({ ...core, ...drafts })
   composeInstallation({ ...core, ...intake })
   const webhooks = await composeWebhooks({ ...core, events })
-  return { announcementsOf, webhooks, setupLink: setup.link, closeControl: async () => control?.close() }
+  return { announcementsOf, webhooks, clubExports, setupLink: setup.link, closeControl: async () => control?.close() }
 }
 
 /** What other modules know of one member. */

@@ -39,3 +39,16 @@ it('accepts addresses and networks of trusted proxies', () => {
     expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES: must be addresses or networks/)
   }
 })
+
+it.each([
+  ['PORT', 'http', /must be a whole number from 0 to 65535, e\.g\. 4000/],
+  ['MEDIA_TTL_SECONDS', '5', /must be a whole number from 60 to 86400, e\.g\. 7200/],
+  ['MAX_CONNECTIONS', '1', /must be a whole number of at least 10, e\.g\. 5000/],
+  ['S3_ENDPOINT', 'bucket', /must be an address with https:\/\/.*e\.g\. https:\/\/s3/],
+  ['DATABASE_URL', 'mysql://a', /must start with postgres:\/\/, e\.g\. postgres:\/\/upbeat/],
+  ['RTMP', 'yes', /must be on or off/],
+  ['CLOCK_NOW', 'noon', /must be a time in UTC, e\.g\. 2026/],
+  ['SMTPURL', 'smtp://relay', /is no setting, did you mean SMTP_URL\?/],
+])('says what the faulty setting %s must be, with an example', (name, value, wanted) => {
+  expect(() => readConfig({ [name]: value })).toThrow(wanted)
+})

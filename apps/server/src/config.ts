@@ -2,27 +2,31 @@ import { isIP, isIPv4 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './platform/addresses/is-loopback.ts'
+import { type Environment, readEnvironment, type SettingFault } from './platform/settings/read-environment.ts'
 
-const port = z.coerce.number().int().min(0).max(65535)
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-const flag = z.enum(['on', 'off'])
+const flag = z.enum(['on', 'off'], { error: 'must be on or off' })
+const secret = z.string().min(16, 'must have at least 16 characters, e.g. those of openssl rand -hex 24')
 
 /** Every setting, read from the environment once. Names and defaults are documented in docs/self-hosting.md. */
 const Settings = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
-    PORT: port.default(4000),
+    PORT: whole({ least: 0, most: 65_535, example: 4000 }).default(4000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .regex(
+        /^postgres(ql)?:\/\//,
+        'must start with postgres://, e.g. postgres://upbeat:password@127.0.0.1:5432/upbeat',
+      )
       .optional(),
     DEMO: flag.optional(),
     /** Validates each reply against its schema, for development; costs a second parse. */
     CHECK_REPLIES: flag.optional(),
-    PUBLIC_URL: z.url().optional(),
+    PUBLIC_URL: address('https://classes.example.com').optional(),
     /** Additional host names of this server, if `PUBLIC_URL` is set. */
     EXTRA_HOSTS: z.string().default('').transform(listed),
     /** Addresses or networks of proxies; forwarded addresses from others are ignored. */
@@ -51,19 +55,19 @@ const Settings = z
     DEFAULT_TENANT: z.string().min(1).optional(),
     CLIENT_CREDENTIALS: z
       .string()
-      .regex(/^[^:]+:.+$/, 'must be client:secret')
+      .regex(/^[^:]+:.+$/, 'must be client:secret, e.g. riverside:a-long-random-word')
       .default('upbeat:demo'),
     SMTP_URL: z
       .string()
-      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://, e.g. smtps://user:password@smtp.example.com')
       .optional(),
     MAIL_FROM: z.string().default('no-reply@localhost'),
-    MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-    MEDIA_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(7200),
+    MEDIA_SECRET: secret.optional(),
+    MEDIA_TTL_SECONDS: whole({ least: 60, most: 86_400, example: 7200 }).default(7200),
     /** The folder of encoders' broadcasts, and the port that receives them. */
     LIVE_DIR: z.string().min(1).optional(),
-    LIVE_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-    RTMP_PORT: port.default(1935),
+    LIVE_KEY_SECRET: secret.optional(),
+    RTMP_PORT: whole({ least: 0, most: 65_535, example: 1935 }).default(1935),
     RTMP_HOST: z.string().min(1).default('0.0.0.0'),
     /** `off`: this server doesn't receive RTMP itself. */
     RTMP: flag.default('on'),
@@ -74,33 +78,33 @@ const Settings = z
       .optional(),
     /** Where uploaded classes are stored: a folder, or a bucket if `S3_BUCKET` is set. */
     MEDIA_DIR: z.string().min(1).optional(),
-    S3_ENDPOINT: z.url().optional(),
+    S3_ENDPOINT: address('https://s3.eu-central-1.example.com').optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('auto'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Disk space that uploads and encodes must leave free. */
-    MEDIA_RESERVE_GB: z.coerce.number().min(0).default(2),
+    MEDIA_RESERVE_GB: amount({ least: 0, example: 2 }).default(2),
     /** The storage limit of each club. */
-    MEDIA_QUOTA_GB: z.coerce.number().positive().optional(),
+    MEDIA_QUOTA_GB: amount({ least: 0.001, example: 50 }).optional(),
     /** `off` leaves encoding to `npm run worker`. */
     ENCODER: flag.default('on'),
-    ENCODES_PER_CLUB: z.coerce.number().int().min(1).default(2),
+    ENCODES_PER_CLUB: whole({ least: 1, example: 2 }).default(2),
     /** The address of a service that writes captions, with OpenAI's transcription call. */
-    CAPTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CAPTIONS_URL: address('http://127.0.0.1:8000/v1/audio/transcriptions').optional(),
     CAPTIONS_KEY: z.string().min(1).optional(),
     CAPTIONS_MODEL: z.string().min(1).default('whisper-1'),
-    CAPTIONS_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(86_400).default(7200),
+    CAPTIONS_TIMEOUT_SECONDS: amount({ least: 0.1, most: 86_400, example: 7200 }).default(7200),
     /** Required of requests for `/metrics` that come from other machines. */
-    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    MAX_CONNECTIONS: z.coerce.number().int().min(10).default(5000),
+    METRICS_TOKEN: secret.optional(),
+    MAX_CONNECTIONS: whole({ least: 10, example: 5000 }).default(5000),
     /** Time for running requests to finish when the server shuts down. */
-    SHUTDOWN_SECONDS: z.coerce.number().min(0).max(60).default(10),
-    CLASSES_IN_MEMORY: z.coerce.number().int().min(1000).default(30_000),
-    PICTURE_CACHE_MB: z.coerce.number().int().min(10).default(1000),
+    SHUTDOWN_SECONDS: amount({ least: 0, most: 60, example: 10 }).default(10),
+    CLASSES_IN_MEMORY: whole({ least: 1000, example: 30_000 }).default(30_000),
+    PICTURE_CACHE_MB: whole({ least: 10, example: 1000 }).default(1000),
     CLOCK: z.enum(['system', 'demo']).default('system'),
     CLOCK_NOW: z.iso
-      .datetime()
+      .datetime({ error: 'must be a time in UTC, e.g. 2026-12-31T23:55:00Z' })
       .transform((text) => new Date(text))
       .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -109,22 +113,22 @@ const Settings = z
     HEAD_START: flag.default('on'),
     /** Serves the app from its sources with hot reload (`npm run dev`). */
     WEB_DEV: flag.default('off'),
-    SIGN_IN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
-    SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE: z.coerce.number().int().min(1).default(60),
-    SIGN_IN_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
-    SIGN_INS_PER_ACCOUNT: z.coerce.number().int().min(1).default(60),
-    CODE_FAILURES_PER_MEMBER: z.coerce.number().int().min(1).default(20),
-    CODE_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
-    CARD_FAILURES_PER_MEMBER: z.coerce.number().int().min(1).default(10),
-    CARD_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(50),
-    SIGN_UPS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
-    FORGOT_PER_ACCOUNT: z.coerce.number().int().min(1).default(5),
-    FORGOT_PER_ACCOUNT_FROM_EVERYWHERE: z.coerce.number().int().min(1).default(20),
-    FORGOT_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
-    FORGOT_PER_CLUB: z.coerce.number().int().min(1).default(1000),
-    CARD_FORMS_PER_MEMBER: z.coerce.number().int().min(1).default(10),
-    CARD_FORMS_PER_ADDRESS: z.coerce.number().int().min(1).default(50),
-    SHORT_LINKS_PER_ADDRESS: z.coerce.number().int().min(1).default(60),
+    SIGN_IN_FAILURES_PER_ACCOUNT: whole({ least: 1, example: 10 }).default(10),
+    SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE: whole({ least: 1, example: 60 }).default(60),
+    SIGN_IN_FAILURES_PER_ADDRESS: whole({ least: 1, example: 200 }).default(200),
+    SIGN_INS_PER_ACCOUNT: whole({ least: 1, example: 60 }).default(60),
+    CODE_FAILURES_PER_MEMBER: whole({ least: 1, example: 20 }).default(20),
+    CODE_FAILURES_PER_ADDRESS: whole({ least: 1, example: 200 }).default(200),
+    CARD_FAILURES_PER_MEMBER: whole({ least: 1, example: 10 }).default(10),
+    CARD_FAILURES_PER_ADDRESS: whole({ least: 1, example: 50 }).default(50),
+    SIGN_UPS_PER_ADDRESS: whole({ least: 1, example: 100 }).default(100),
+    FORGOT_PER_ACCOUNT: whole({ least: 1, example: 5 }).default(5),
+    FORGOT_PER_ACCOUNT_FROM_EVERYWHERE: whole({ least: 1, example: 20 }).default(20),
+    FORGOT_PER_ADDRESS: whole({ least: 1, example: 20 }).default(20),
+    FORGOT_PER_CLUB: whole({ least: 1, example: 1000 }).default(1000),
+    CARD_FORMS_PER_MEMBER: whole({ least: 1, example: 10 }).default(10),
+    CARD_FORMS_PER_ADDRESS: whole({ least: 1, example: 50 }).default(50),
+    SHORT_LINKS_PER_ADDRESS: whole({ least: 1, example: 60 }).default(60),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
@@ -135,10 +139,12 @@ const Settings = z
       .regex(/^whsec_/, 'must begin with whsec_')
       .optional(),
     /** Seals the clubs' own payment keys; without it a file in the data folder does. */
-    PAYMENT_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-    STRIPE_API_BASE: z.url().default('https://api.stripe.com'),
-    STRIPE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(80).default(20),
-    CONTACT_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
+    PAYMENT_KEY_SECRET: secret.optional(),
+    /** Encrypts what `npm run backup` writes. */
+    BACKUP_PASSPHRASE: secret.optional(),
+    STRIPE_API_BASE: address('https://api.stripe.com').default('https://api.stripe.com'),
+    STRIPE_TIMEOUT_SECONDS: amount({ least: 0.1, most: 80, example: 20 }).default(20),
+    CONTACT_PER_ADDRESS: whole({ least: 1, example: 20 }).default(20),
   })
   .superRefine((settings, { addIssue }) => {
     const given = stripeKeys.filter((key) => settings[key] !== undefined)
@@ -180,7 +186,29 @@ function purposeFaults(settings: Purpose): { path: string; message: string }[] {
   return []
 }
 
+const settingNames = Object.keys(Settings.in.shape)
+
 export type Config = z.infer<typeof Settings>
+
+type Limits = { least: number; most?: number; example: number }
+
+function whole({ least, most = Number.MAX_SAFE_INTEGER, example }: Limits) {
+  const error = `must be a whole number ${range(least, most)}, e.g. ${example}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+
+function amount({ least, most = Number.MAX_SAFE_INTEGER, example }: Limits) {
+  const error = `must be a number ${range(least, most)}, e.g. ${example}`
+  return z.coerce.number({ error }).min(least, { error }).max(most, { error })
+}
+
+function range(least: number, most: number) {
+  return most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
+}
+
+function address(example: string) {
+  return z.url({ protocol: /^https?$/, error: `must be an address with https:// or http://, e.g. ${example}` })
+}
 
 function listed(text: string): string[] {
   return text.split(',').flatMap((part) => part.trim().toLowerCase() || [])
@@ -226,17 +254,16 @@ export class SettingsError extends Error {}
 
 /**
  * Parses the environment.
- * @throws SettingsError naming each faulty setting and what it must be
+ * @throws SettingsError naming each faulty setting and what it must be, and names that are probably misspelt
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
+export function readConfig(environment: Environment): Config {
+  const { given, faults } = readEnvironment(environment, settingNames)
   const parsed = Settings.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new SettingsError(parsed.error.issues.map((issue) => describe(issue.path.join('.'), issue.message)).join('\n'))
+  if (parsed.success && faults.length === 0) return parsed.data
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }))
+  throw new SettingsError([...faults, ...issues].map(describe).join('\n'))
 }
 
-function describe(name: string, message: string) {
+function describe({ name, message }: SettingFault) {
   return `Setting ${name}: ${message}. See docs/self-hosting.md.`
 }

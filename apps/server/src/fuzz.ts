@@ -1,20 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine, readCount } from '../../../scripts/command-line.mjs'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { sendFuzz } from './platform/fuzz/send-fuzz.ts'
 import { createLog } from './platform/logging/log.ts'
 import { runCommand } from './run-command.ts'
 
-/**
- * `npm run fuzz -- [--requests N] [--seed N]`: sends requests generated from the contract to a demo; any 5xx is a
- * fault.
- */
-await runCommand(async (words) => {
-  const options = { requests: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } as const
-  const { values } = parseArgs({ args: words, options })
+const usage = `npm run fuzz -- [--requests N] [--seed N]
+
+Sends requests generated from the contract to a demo of its own; any 5xx is a fault, and ends it with 1.
+
+  --requests N   how many, by default 2000
+  --seed N       other requests for another number, by default 1`
+
+const options = { requests: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } as const
+const { values } = readCommandLine({ usage, options })
+const requests = readCount(usage, 'requests', values.requests) ?? 0
+const seed = readCount(usage, 'seed', values.seed) ?? 0
+
+await runCommand(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-fuzz-'))
   const config = readConfig({
     DATA_DIR: folder,
@@ -25,7 +31,6 @@ await runCommand(async (words) => {
   })
   const app = await createApp(config, createLog('silent'))
   try {
-    const [requests, seed] = [Number(values.requests), Number(values.seed)]
     const { sent, statuses, faults } = await sendFuzz(app.server, {
       requests,
       seed,

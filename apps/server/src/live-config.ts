@@ -1,24 +1,27 @@
-// `npm run live:config [TENANT EVENT]...`: writes nginx's configuration for receiving broadcasts and prints the events'
-// stream keys.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { liveDirOf, readConfig, SettingsError } from './config.ts'
+import { readCommandLine } from '../../../scripts/command-line.mjs'
+import { liveDirOf, readConfig } from './config.ts'
 import { findRtmpModule } from './modules/broadcast/find-rtmp-module.ts'
 import { makeKeySecret } from './modules/broadcast/key-secret.ts'
 import { nginxConfiguration } from './modules/broadcast/nginx-configuration.ts'
 import { receiverAdvice } from './modules/broadcast/receiver-advice.ts'
 import { makeStreamKey } from './modules/broadcast/stream-key.ts'
+import { runCommand } from './run-command.ts'
 
-try {
-  main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+const usage = `npm run live:config [-- TENANT EVENT]...
 
-function main(named: string[]) {
+Writes nginx's configuration for receiving broadcasts, and prints how to start it and the events' first stream keys.
+
+  TENANT EVENT   a club's name and the id of one of its events, e.g. pulse pulse-event-climb-club`
+
+const { positionals } = readCommandLine({ usage, most: 1000 })
+await runCommand(async () => ({ ok: true, text: main(positionals).join('\n') }))
+
+function main(named: string[]): string[] {
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
   const config = readConfig(process.env)
   const liveDir = liveDirOf(config)
   const secret = makeKeySecret({ ...config, liveDir })
@@ -45,12 +48,9 @@ function main(named: string[]) {
   if (named.length === 0) say('Stream keys: npm run live:config -- TENANT EVENT, e.g. pulse pulse-event-climb-club')
   if (!existsSync(join(liveDir, 'key-secret')))
     say('Keys are derived from LIVE_KEY_SECRET: set the same for the server.')
+  return said
 }
 
 function hostToShow(host: string) {
   return host === '0.0.0.0' || host === '::' ? 'this-machine' : host
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
 }

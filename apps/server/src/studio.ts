@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { readConfig, SettingsError } from './config.ts'
+import { answerHelp } from '../../../scripts/command-line.mjs'
+import { readConfig } from './config.ts'
 import { createAudit } from './modules/audit/audit.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
-import { createStudioCommands, type StudioCommandResult } from './modules/setup/command-line.ts'
+import { createStudioCommands, type StudioCommandResult, usage } from './modules/setup/command-line.ts'
 import { createSetupLink } from './modules/setup/setup-link.ts'
 import { createSetupRepository } from './modules/setup/setup-repository.ts'
 import { createStaffChanges } from './modules/staff/staff-changes-repository.ts'
 import { createStaffRepository } from './modules/staff/staff-repository.ts'
 import { askControl } from './platform/control/control-socket.ts'
-import { DatabaseError } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { createLog } from './platform/logging/log.ts'
 import { randomToken } from './platform/session/token.ts'
+import { runCommand } from './run-command.ts'
 
 const Result = z.object({ ok: z.boolean(), text: z.string() })
 
@@ -40,15 +41,6 @@ async function main(words: string[]): Promise<StudioCommandResult> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  ({ ok, text }) => {
-    const stream = ok ? process.stdout : process.stderr
-    stream.write(`${text}\n`)
-    process.exitCode = ok ? 0 : 1
-  },
-  (error) => {
-    const isKnown = error instanceof SettingsError || error instanceof DatabaseError
-    process.stderr.write(`${isKnown ? error.message : error.stack}\n`)
-    process.exitCode = 1
-  },
-)
+const words = process.argv.slice(2)
+answerHelp(usage, words)
+await runCommand(() => main(words))

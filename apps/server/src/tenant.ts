@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { answerHelp } from '../../../scripts/command-line.mjs'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { readConfig } from './config.ts'
 import { createAudit } from './modules/audit/audit.ts'
@@ -8,7 +9,7 @@ import { createClubFiles, isClubFile } from './modules/club-file/club-files.ts'
 import { createWordingRepository } from './modules/i18n/wording-repository.ts'
 import { createStaffRepository } from './modules/staff/staff-repository.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
-import { type CommandResult, runTenantCommand } from './modules/tenant/command-line.ts'
+import { type CommandResult, runTenantCommand, usage } from './modules/tenant/command-line.ts'
 import { createTenantRepository } from './modules/tenant/repository.ts'
 import { askControl } from './platform/control/control-socket.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -74,4 +75,6 @@ async function readFiles(words: string[]): Promise<Record<string, string>> {
   )
 }
 
-await runCommand(main)
+const words = process.argv.slice(2)
+answerHelp(usage, words)
+await runCommand(() => main(words))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
+import { readCommandLine } from '../../../scripts/command-line.mjs'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { dataDirOf, readConfig, SettingsError } from './config.ts'
 import { createHeartbeat } from './modules/installation/heartbeat.ts'
@@ -19,8 +20,12 @@ import { assertNotNewer } from './platform/db/migrations.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { publishStudioEvent } from './platform/http/studio/studio-events.ts'
 import { createLog } from './platform/logging/log.ts'
+import { describeError } from './run-command.ts'
 
-/** `npm run worker`: encodes for the servers that share its database and media. */
+const usage = `npm run worker
+
+Encodes for the servers that share its database and media, until it is ended.`
+
 async function main() {
   const config = readConfig(process.env)
   if (!config.DATABASE_URL) {
@@ -93,9 +98,8 @@ async function main() {
   }
 }
 
+readCommandLine({ usage })
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : error}\n`,
-  )
+  process.stderr.write(`${describeError(error)}\n`)
   process.exit(1)
 })

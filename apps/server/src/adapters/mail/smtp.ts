@@ -22,3 +22,13 @@ export function createSmtpMail(url: string, clock: Clock): Mail {
     close: async () => transport.close(),
   }
 }
+
+/** Connects and signs in without sending anything. Rejects with the relay's reason. */
+export async function signInToMail(url: string): Promise<void> {
+  const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 export const manifestName = 'backup.json'
+/** The embedded database's files, in an archive of their own. In archives of format 1 they are a folder, `database`. */
+export const embeddedName = 'database.tar.gz'
 export const BackupManifest = z.object({
-  format: z.literal(1),
+  format: z.literal([1, 2]),
   engine: z.enum(['embedded', 'postgresql']),
   createdAt: z.iso.datetime(),
   contents: z.array(z.object({ name: z.string(), files: z.number(), bytes: z.number() })),

@@ -52,7 +52,7 @@ async function activitiesAt(address: string, headers: Record<string, string>) {
 it('PLAT-02 a backup made during writes restores every write acknowledged before it began', async () => {
   const work = await workFolder()
   const database = await ownDatabase()
-  const [data, media, file] = [join(work, 'data'), join(work, 'media'), join(work, 'nightly/backup.tar.gz')]
+  const [data, media, file] = [join(work, 'data'), join(work, 'media'), join(work, 'nightly/backup.tar')]
   const settings = { DATA_DIR: data, MEDIA_DIR: media, ...(database && { DATABASE_URL: database.url }) }
   if (!onPostgres) cpSync(process.env.UPBEAT_DEMO_TEMPLATE ?? '', data, { recursive: true })
   for (const folder of [join(media, 'pulse/class-1'), join(data, 'live/hls')]) await mkdir(folder, { recursive: true })
@@ -108,7 +108,7 @@ it.runIf(onPostgres)('PLAT-02 refuses a backup by a role that would see only som
   const made = await makePostgresDatabase(name, { template: 'upbeat_template', owner: name })
   if (made) cleanUp.push(made.drop)
   const settings = readConfig({ DATA_DIR: join(work, 'data'), DATABASE_URL: made?.url })
-  const file = join(work, 'backup.tar.gz')
+  const file = join(work, 'backup.tar')
   await expect(createBackup(settings, file, new Date())).rejects.toThrow(/can’t read every club’s rows/)
   expect(existsSync(file)).toBe(false)
 })
@@ -131,9 +131,9 @@ describe.runIf(!onPostgres)('the contents of an archive', () => {
       await mkdir(folder)
       await writeFile(join(folder, 'kept'), folder)
     }
-    const file = join(work, 'backup.tar.gz')
-    const manifest = await createBackup(settings, file, now)
-    expect(manifest.contents.map(({ name }) => name).sort()).toEqual(['database', 'live', 'media'])
+    const file = join(work, 'backup.tar')
+    const { manifest } = await createBackup(settings, file, now)
+    expect(manifest.contents.map(({ name }) => name).sort()).toEqual(['database.tar.gz', 'live', 'media'])
 
     const inside = readConfig({ DATA_DIR: join(work, 'inside') })
     expect(await restoreBackup(inside, file)).toEqual(manifest)
@@ -153,7 +153,7 @@ describe.runIf(!onPostgres)('the contents of an archive', () => {
     const work = await workFolder()
     const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'classes', S3_ACCESS_KEY_ID: 'a' }
     const settings = readConfig({ DATA_DIR: await dataFolder(work, 'data'), ...bucket, S3_SECRET_ACCESS_KEY: 'b' })
-    const manifest = await createBackup(settings, join(work, 'backup.tar.gz'), now)
+    const { manifest } = await createBackup(settings, join(work, 'backup.tar'), now)
     expect(describeBackup(manifest)).toMatch(
       /NOT INCLUDED: uploaded classes in the bucket classes at https:\/\/s3.example/,
     )
@@ -162,8 +162,8 @@ describe.runIf(!onPostgres)('the contents of an archive', () => {
   it('leaves nothing behind if there is no database', async () => {
     const work = await workFolder()
     const settings = readConfig({ DATA_DIR: join(work, 'data') })
-    await expect(createBackup(settings, join(work, 'backup.tar.gz'), now)).rejects.toThrow(DatabaseError)
+    await expect(createBackup(settings, join(work, 'backup.tar'), now)).rejects.toThrow(DatabaseError)
     expect(await readdir(join(work, 'data'))).toEqual([])
-    expect(existsSync(join(work, 'backup.tar.gz'))).toBe(false)
+    expect(existsSync(join(work, 'backup.tar'))).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { type Config, liveDirOf, mediaDirOf } from '../../config.ts'
 
 export type BackupSettings = Pick<
   Config,
-  'DATA_DIR' | 'DATABASE_URL' | 'MEDIA_DIR' | 'LIVE_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET'
+  'DATA_DIR' | 'DATABASE_URL' | 'MEDIA_DIR' | 'LIVE_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'BACKUP_PASSPHRASE'
 >
 
 /** Folders that settings may place outside the data folder, under their fixed names in an archive. */

@@ -40,8 +40,8 @@ export async function run(
     const read = output ? pipeline(stdout, output, { end: false }).then(() => '') : buffer(stdout)
     const [code, printed, said] = await Promise.all([ended, read, text(stderr)])
     const isFine = code !== null && fine.includes(code)
-    const fault = isFine ? await fed : null
-    if (fault) throw fault
+    const fault = await fed
+    if (fault && (isFine || fault instanceof DatabaseError)) throw fault
     if (isFine) return printed.toString('utf8')
     throw new DatabaseError(`${program} ended with ${code}: ${said.trim().split('\n')[0]}`)
   } catch (error) {

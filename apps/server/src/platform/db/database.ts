@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as activity from './schema/activity.ts'
 import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
+import * as clubExport from './schema/club-export.ts'
 import * as fact from './schema/fact.ts'
 import * as figure from './schema/figure.ts'
 import * as installation from './schema/installation.ts'
@@ -25,6 +26,7 @@ export const schema = {
   ...activity,
   ...audit,
   ...catalogue,
+  ...clubExport,
   ...fact,
   ...figure,
   ...installation,
@@ -83,6 +85,8 @@ export type DatabaseHandle = {
   listen: (channel: NotifyChannel, handler: (payload: string) => void, onMissed: () => void) => Promise<void>
   /** Milliseconds since the connection for notifications was lost; 0 while it is open. */
   deafMs: () => number
+  /** How many connections the pool has and has free, and how many queries wait for one; the embedded engine has none. */
+  connections?: () => { total: number; idle: number; waiting: number }
   /** Warnings about the data folder, for the operator. */
   warnings: readonly string[]
   /**

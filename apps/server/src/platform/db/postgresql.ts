@@ -67,6 +67,7 @@ export async function openPostgresql(connectionString: string): Promise<Database
       asPlatform(async () => void (await pool.query('select pg_notify($1, $2)', [channel, payload]))),
     listen,
     deafMs,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     warnings: [],
     close: async () => {
       await close()

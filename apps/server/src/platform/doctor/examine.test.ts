@@ -6,13 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFolderStorage } from '../../adapters/storage/folder/folder-storage.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 import { makePostgresDatabase } from '../../testing/postgres-database.ts'
 import { runNpm } from '../../testing/run-npm.ts'
+import { openSmtpSink } from '../../testing/smtp-sink.ts'
 import { makeCertificate, openTlsProxy, type TlsProxy } from '../../testing/tls-proxy.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { examine } from './examine.ts'
+import type { Tries } from './tries.ts'
 
 const onPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
 const now = new Date()
@@ -25,6 +28,12 @@ let app: DemoApp
 let proxy: TlsProxy
 let certificate: string
 let good: Record<string, string>
+/** Whatever an adapter would try works. */
+const tries: Tries = {
+  storage: createFolderStorage(join(work, 'media')),
+  signInToMail: async () => {},
+  loadEncoder: async () => {},
+}
 
 beforeAll(async () => {
   if (!hasOpenssl) return
@@ -40,13 +49,16 @@ beforeAll(async () => {
   certificate = files.certificate
   proxy = await openTlsProxy(port, files)
   cleanUp.push(proxy.close)
+  const sink = await openSmtpSink()
+  cleanUp.push(sink.close)
   saveBackupOf(now)
   good = {
     NODE_ENV: 'production',
     DATA_DIR: app.dataDir,
     PUBLIC_URL: proxy.url,
     CLIENT_CREDENTIALS: 'club:own-secret',
-    SMTP_URL: 'smtps://relay.example',
+    SMTP_URL: sink.url,
+    RTMP: 'off',
     MAIL_FROM: 'club@club.example',
     STRIPE_SECRET_KEY: 'sk_live_a',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
@@ -77,7 +89,7 @@ function saveBackupOf(at: Date) {
 
 /** The finding of a name with some of the good settings replaced; undefined if there is none. */
 async function found(name: string, settings: Partial<Record<keyof Config, string>> = {}, at = now) {
-  const findings = await examine(readConfig({ ...good, ...settings }), at)
+  const findings = await examine(readConfig({ ...good, ...settings }), at, tries)
   const finding = findings.find(({ check }) => check === name)
   return finding && [`${finding.state}: ${finding.message}`, finding.fix].filter(Boolean).join('. ')
 }
@@ -94,15 +106,20 @@ describe.runIf(hasOpenssl)('the doctor', () => {
         'TLS',
         'backup',
         'clock',
+        'encoder',
         'credential',
         'demo',
         'disk',
         'file modes',
         'headers',
         'mail',
+        'mail relay',
+        'media folder',
         'payments',
         'purpose',
         'readiness',
+        'receiver',
+        'version',
         ...(onPostgres ? ['db clock', 'role'] : ['database']),
       ]
         .map((name) => `fine ${name}`)

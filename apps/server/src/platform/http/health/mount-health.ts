@@ -1,5 +1,6 @@
 import type { Platform } from '../../open-platform.ts'
 import type { Http } from '../open-http.ts'
+import { registerOperationFigures } from './operation-figures.ts'
 import { mountProbes } from './probes.ts'
 import { serverHealth } from './server-health.ts'
 
@@ -19,6 +20,7 @@ export function mountHealth({ server, config, database, log, jobs, isMailKept }:
       folder: config.DATA_DIR === 'memory' ? null : config.DATA_DIR,
     }),
     metricsToken: config.METRICS_TOKEN,
+    figures: (register) => registerOperationFigures(register, { database }),
   })
   for (const warning of database.warnings) log.warn(warning)
   if (isMailKept) log.warn('SMTP_URL is not set: emails are kept as files and reach nobody')

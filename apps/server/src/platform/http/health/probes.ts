@@ -7,7 +7,12 @@ import { isFromThisMachine } from './from-this-machine.ts'
 /** `trouble` takes the server out of service; a `warning` is only reported. Both name the problem in a few words. */
 export type Health = 'ok' | { trouble: string } | { warning: string }
 export type HealthChecks = Record<string, () => Promise<Health> | Health>
-type Parts = { checks: HealthChecks; metricsToken: string | undefined }
+type Parts = {
+  checks: HealthChecks
+  metricsToken: string | undefined
+  /** Adds figures to those of requests and of Node. */
+  figures?: (register: Registry) => void
+}
 
 /** Requested by programs that may know only the server's IP address. */
 export const probePaths = ['/healthz', '/readyz', '/metrics']
@@ -19,7 +24,7 @@ const checkMs = 3000
  * Mounts `/healthz` (the server responds), `/readyz` (what it depends on works too, by name) and `/metrics`
  * (Prometheus; from this machine or with a token).
  */
-export function mountProbes(server: FastifyInstance, { checks, metricsToken }: Parts) {
+export function mountProbes(server: FastifyInstance, { checks, metricsToken, figures }: Parts) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -34,6 +39,7 @@ export function mountProbes(server: FastifyInstance, { checks, metricsToken }: P
     help: 'Replies of 500 and above',
     registers: [register],
   })
+  figures?.(register)
   server.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'page'
     durations.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
