@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import type { TenantRow } from '../tenant/repository.ts'
+import type { Outcome } from '../tenant/admin.ts'
 
+/** A club as it is stored. */
+export type ClubRow = Outcome['row']
 export type ClubPeople = ReturnType<typeof clubPeopleOn>
 /** An account in a club's file: without password and second factor, since the person may work for other clubs too. */
 export type FiledAccount = {
@@ -15,11 +17,11 @@ export type FiledAccount = {
 
 /** The club itself, the people who work there, and what is sealed for this installation. */
 export function clubPeopleOn(db: Database) {
-  async function club(name: string): Promise<TenantRow | null> {
-    type Row = Omit<TenantRow, 'logoSvg' | 'createdAt'> & { logo_svg: string | null; created_at: string }
+  async function club(name: string): Promise<ClubRow | null> {
+    type Row = Omit<ClubRow, 'logoSvg' | 'createdAt'> & { logo_svg: string | null; created_at: string }
     const [row] = await rowsOf<Row>(
       db,
-      sql`select id, name, domain, config, settings, logo_svg, disabled, (to_jsonb(created_at)#>>'{}') as created_at from tenant
+      sql`select id, name, domain, config, settings, logo_svg, disabled, suspended, (to_jsonb(created_at)#>>'{}') as created_at from tenant
         where name = ${name}`,
     )
     if (!row) return null

@@ -56,7 +56,13 @@ export function clubRowsOn(db: Database) {
   }
 
   /** Adds rows of a file to the club; `onlyFree` leaves out those whose key belongs to another club. */
-  async function add(tenantId: string, table: ClubTable, columns: string[], lines: string[], onlyFree: boolean): Promise<void> {
+  async function add(
+    tenantId: string,
+    table: ClubTable,
+    columns: string[],
+    lines: string[],
+    onlyFree: boolean,
+  ): Promise<void> {
     const names = sql.raw(columns.map(quoted).join(', '))
     const values = sql.raw(columns.map((column) => `r.${quoted(column)}`).join(', '))
     const name = sql.raw(quoted(table.name))

@@ -10,9 +10,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { versionPrefix } from '../intake/renditions/version-prefix.ts'
 import type { Storage } from '../media/storage.ts'
 import { TenantFault } from '../tenant/admin.ts'
-import type { TenantRow } from '../tenant/repository.ts'
 import { writeArchive } from './archive.ts'
-import { type ClubPeople, clubPeopleOn } from './club-people-repository.ts'
+import { type ClubPeople, type ClubRow, clubPeopleOn } from './club-people-repository.ts'
 import { clubPrefix } from './club-prefix.ts'
 import { inSnapshot, type MediaNames, schemaVersion } from './club-rows-repository.ts'
 import { type ClubSeals, opened, sealSecrets, takeSettingSecrets } from './club-secrets.ts'
@@ -24,7 +23,7 @@ export type ExportOptions = {
   withMedia: boolean
   /** Seals the club's secrets; without it they are left out. */
   passphrase?: string | undefined
-  /** Called with the part that is done, 0 to 1. */
+  /** Called with the part that is done, 0 to 1; never while the snapshot is open. */
   onProgress?: (part: number) => Promise<void>
 }
 export type ExportParts = {
@@ -43,12 +42,18 @@ const tablesPart = 0.3
  * first, so that the manifest can tell their checksums.
  * @throws TenantFault if there is no such club; no file is left behind then, or after any other error
  */
-export async function exportClub(name: string, file: string, options: ExportOptions, parts: ExportParts): Promise<ClubManifest> {
+export async function exportClub(
+  name: string,
+  file: string,
+  options: ExportOptions,
+  parts: ExportParts,
+): Promise<ClubManifest> {
   const target = resolve(file)
   await mkdir(dirname(target), { recursive: true })
   const staging = await mkdtemp(join(dirname(target), '.club-'))
   try {
     const copied = await copyRows(name, staging, options, parts)
+    await options.onProgress?.(tablesPart)
     const files = await findFiles(copied.club.id, copied.media, options, parts)
     const found = files.filter(({ size }) => size !== null)
     const manifest: ClubManifest = {
@@ -71,20 +76,19 @@ export async function exportClub(name: string, file: string, options: ExportOpti
     await writeArchive(whole, async ({ add }) => {
       const text = (content: string) => Readable.from([Buffer.from(content)])
       const addText = (name: string, content: string) => add(name, Buffer.byteLength(content), text(content))
-      await addText(manifestName, JSON.stringify(manifest, null, 2))
+      const checksums = [{ name: manifestName, sha256: await addText(manifestName, JSON.stringify(manifest, null, 2)) }]
       for (const table of manifest.tables) {
         const path = join(staging, table.name)
         await add(tableEntry(table.name), (await stat(path)).size, createReadStream(path))
       }
-      const checksums: string[] = []
       let done = 0
       for (const { name, size, open } of found) {
         const sha256 = await add(name, size ?? 0, await open())
-        checksums.push(JSON.stringify({ name, sha256 }))
+        checksums.push({ name, sha256 })
         done += size ?? 0
         await options.onProgress?.(tablesPart + (1 - tablesPart) * (done / (manifest.media.bytes || 1)))
       }
-      await addText(checksumsName, checksums.join('\n'))
+      await addText(checksumsName, checksums.map((each) => JSON.stringify(each)).join('\n'))
     })
     await rename(whole, target)
     return manifest
@@ -105,7 +109,6 @@ async function copyRows(name: string, staging: string, options: ExportOptions, {
     const tables: ClubManifest['tables'] = []
     const copy = async (table: string, columns: string[], lines: AsyncIterable<string[]> | Iterable<string[]>) => {
       tables.push({ name: table, columns, ...(await writeLines(join(staging, table), lines)) })
-      await options.onProgress?.((tablesPart * tables.length) / (clubTables.length + 2))
     }
     await copy('tenant', Object.keys(filed), [[JSON.stringify(filed)]])
     await copy('staff_account', ['id', 'email', 'name', 'language', 'created_at'], [accounts])
@@ -121,7 +124,7 @@ async function copyRows(name: string, staging: string, options: ExportOptions, {
 }
 
 /** The club without secrets, the secrets in clear, and what can't go along. */
-async function takeSecrets(club: TenantRow, people: ClubPeople, seals: ClubSeals) {
+async function takeSecrets(club: ClubRow, people: ClubPeople, seals: ClubSeals) {
   const { settings, secrets, lost } = takeSettingSecrets(club.settings, seals)
   const webhooks: Record<string, string> = {}
   for (const { id, sealed } of await people.sealedWebhooks(club.id)) {
@@ -141,7 +144,7 @@ async function takeSecrets(club: TenantRow, people: ClubPeople, seals: ClubSeals
 function namesOf({ settings, webhooks }: { settings: object; webhooks: object }): string[] {
   const count = Object.keys(webhooks).length
   return [
-    ...Object.keys(settings).map((name) => `settings.${name}`),
+    ...Object.keys(settings).map((name) => `the setting ${name}`),
     ...(count > 0 ? [`signing secrets of webhooks, which stay off until then: ${count}`] : []),
   ]
 }

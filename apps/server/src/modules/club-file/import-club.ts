@@ -7,12 +7,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { asPlatform } from '../../platform/scope/scope.ts'
 import type { Storage } from '../media/storage.ts'
 import { type TenantAdmin, TenantFault } from '../tenant/admin.ts'
-import type { TenantRow } from '../tenant/repository.ts'
 import { readArchive } from './archive.ts'
 import { checkFile } from './check-file.ts'
-import { clubPeopleOn } from './club-people-repository.ts'
-import { type ClubSeals, type ClubSecrets, openSecrets, putSettingSecrets } from './club-secrets.ts'
+import { type ClubRow, clubPeopleOn } from './club-people-repository.ts'
 import { clubPrefix } from './club-prefix.ts'
+import { type ClubSeals, type ClubSecrets, openSecrets, putSettingSecrets } from './club-secrets.ts'
 import { createRowImport } from './import-rows.ts'
 import type { LiveFiles } from './live-files.ts'
 import type { ClubManifest } from './manifest.ts'
@@ -39,7 +38,7 @@ export type ImportParts = {
   /** The folder in which files of media wait until they are stored. */
   scratchDir: string
 }
-export type Imported = { manifest: ClubManifest; club: TenantRow; leftOut: Map<string, number>; warnings: string[] }
+export type Imported = { manifest: ClubManifest; club: ClubRow; leftOut: Map<string, number>; warnings: string[] }
 
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {}
@@ -56,7 +55,15 @@ export async function importClub(path: string, options: ImportOptions, parts: Im
   const filed = await readClub(file)
   const club = clubToBe(filed, options, secrets, parts)
   await assertFree(club, parts.db)
-  const rows = await createRowImport({ ...parts, file, manifest, filed, club, secrets, isCopy: options.as !== undefined })
+  const rows = await createRowImport({
+    ...parts,
+    file,
+    manifest,
+    filed,
+    club,
+    secrets,
+    isCopy: options.as !== undefined,
+  })
   try {
     if (!options.dryRun) await storeMedia(file, club.id, parts)
     const { warnings } = await parts.admin.create(club.name, club, {
@@ -82,11 +89,11 @@ async function secretsOf({ secrets }: ClubManifest, { passphrase }: ImportOption
   return found
 }
 
-async function readClub(file: string): Promise<TenantRow> {
+async function readClub(file: string): Promise<ClubRow> {
   for await (const entry of readArchive(file)) {
     if (entry.name !== 'tables/tenant.ndjson.gz') continue
     for await (const [line = ''] of readLines(entry)) {
-      const row = JSON.parse(line) as TenantRow
+      const row = JSON.parse(line) as ClubRow
       return { ...row, createdAt: new Date(row.createdAt) }
     }
   }
@@ -94,7 +101,12 @@ async function readClub(file: string): Promise<TenantRow> {
 }
 
 /** The club as it will be stored here. */
-function clubToBe(filed: TenantRow, { as, host }: ImportOptions, secrets: ClubSecrets | null, { seals }: ImportParts): TenantRow {
+function clubToBe(
+  filed: ClubRow,
+  { as, host }: ImportOptions,
+  secrets: ClubSecrets | null,
+  { seals }: ImportParts,
+): ClubRow {
   const settings = putSettingSecrets(filed.settings, secrets?.settings ?? {}, seals)
   const club = { ...filed, settings }
   if (as !== undefined) Object.assign(club, { id: randomUUID(), name: as.toLowerCase() })
@@ -105,7 +117,7 @@ function clubToBe(filed: TenantRow, { as, host }: ImportOptions, secrets: ClubSe
   return { ...club, domain, config: domain === null ? config : { ...config, url: `https://${domain}` } }
 }
 
-async function assertFree({ id, name }: TenantRow, db: Database): Promise<void> {
+async function assertFree({ id, name }: ClubRow, db: Database): Promise<void> {
   const isTaken = await asPlatform(() => clubPeopleOn(db).isIdTaken(id))
   if (isTaken) {
     throw new TenantFault([`The club ${name} is here already. --as NAME imports it beside itself, under another name.`])
@@ -140,9 +152,15 @@ async function removeMedia(tenantId: string, { db, storage, live }: ImportParts)
 }
 
 function asFault(error: unknown): unknown {
-  const { code, detail, cause } = error as { code?: string; detail?: string; cause?: { code?: string; detail?: string } }
+  const { code, detail, cause } = error as {
+    code?: string
+    detail?: string
+    cause?: { code?: string; detail?: string }
+  }
   if ((cause?.code ?? code) === '23505') {
-    return new TenantFault([`A row of the file belongs to another club of this installation: ${cause?.detail ?? detail}`])
+    return new TenantFault([
+      `A row of the file belongs to another club of this installation: ${cause?.detail ?? detail}`,
+    ])
   }
   if (code === 'ENOSPC') return new TenantFault(['The disk is full. Nothing was imported.'])
   return error

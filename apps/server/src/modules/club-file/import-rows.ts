@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
 import { TenantFault } from '../tenant/admin.ts'
-import type { TenantRow } from '../tenant/repository.ts'
 import { readArchive } from './archive.ts'
-import type { FiledAccount } from './club-people-repository.ts'
+import type { ClubRow, FiledAccount } from './club-people-repository.ts'
 import { type ClubRows, clubRowsOn } from './club-rows-repository.ts'
 import type { ClubSeals, ClubSecrets } from './club-secrets.ts'
 import { type ClubTable, clubTables } from './club-tables.ts'
@@ -15,8 +14,8 @@ import type { AccountsOn } from './staff-accounts.ts'
 type Parts = {
   file: string
   manifest: ClubManifest
-  filed: TenantRow
-  club: TenantRow
+  filed: ClubRow
+  club: ClubRow
   secrets: ClubSecrets | null
   isCopy: boolean
   seals: ClubSeals
@@ -54,21 +53,36 @@ export async function createRowImport(parts: Parts) {
     }
   }
 
-  async function addTable(rows: ClubRows, table: ClubTable, batches: AsyncIterable<string[]>, rename: (line: string) => string) {
+  async function addTable(
+    rows: ClubRows,
+    table: ClubTable,
+    batches: AsyncIterable<string[]>,
+    rename: (line: string) => string,
+  ) {
     const about = manifest.tables.find(({ name }) => name === table.name)
     if (!about) return
     const columns = [...about.columns, ...(table.without ?? [])]
     const known = [...(await rows.columnsOf(table)), ...(table.without ?? [])]
     const unknown = columns.filter((column) => !known.includes(column))
-    if (unknown.length > 0) throw new TenantFault([`${table.name} has no ${unknown.join(', ')} any more: import the file with the version that made it`])
+    if (unknown.length > 0)
+      throw new TenantFault([
+        `${table.name} has no ${unknown.join(', ')} any more: import the file with the version that made it`,
+      ])
     const onlyFree = isCopy && table.besideOriginal !== undefined && 'kept' in table.besideOriginal
     const before = await rows.count(club.id, table)
     let read = 0
     for await (const lines of batches) {
       read += lines.length
-      await rows.add(club.id, table, columns, lines.map((line) => prepared(table, rename(line), parts)), onlyFree)
+      await rows.add(
+        club.id,
+        table,
+        columns,
+        lines.map((line) => prepared(table, rename(line), parts)),
+        onlyFree,
+      )
     }
-    if (read !== about.rows) throw new TenantFault([`${table.name}: ${about.rows} rows were exported, and the file has ${read}`])
+    if (read !== about.rows)
+      throw new TenantFault([`${table.name}: ${about.rows} rows were exported, and the file has ${read}`])
     const missing = read - ((await rows.count(club.id, table)) - before)
     if (onlyFree && missing > 0) leftOut.set(table.name, missing)
   }
@@ -98,7 +112,8 @@ async function idsOfInstallation(file: string, tables: ReadonlyMap<string, ClubT
     if (entry.name.startsWith('media/')) break
     const table = tables.get(entry.name)
     if (!table || !installationWide.has(table.name)) continue
-    for await (const lines of readLines(entry)) for (const line of lines) ids.add((JSON.parse(line) as { id: string }).id)
+    for await (const lines of readLines(entry))
+      for (const line of lines) ids.add((JSON.parse(line) as { id: string }).id)
   }
   return ids
 }
@@ -134,7 +149,15 @@ async function addAccounts(
       const { id, email, name, language, created_at } = JSON.parse(line) as FiledAccount
       const known = await accounts.byEmail(email)
       const other = known?.id ?? ((await accounts.byId(id)) ? randomUUID() : id)
-      if (!known) await accounts.insertAccount({ id: other, email, name, language, passwordHash, createdAt: new Date(created_at) })
+      if (!known)
+        await accounts.insertAccount({
+          id: other,
+          email,
+          name,
+          language,
+          passwordHash,
+          createdAt: new Date(created_at),
+        })
       if (other !== id) renamed.set(id, other)
     }
   }

@@ -40,7 +40,8 @@ export function createLiveFiles(liveDir: string) {
   }
 
   async function remove(tenantId: string): Promise<void> {
-    for (const recording of await foldersOf(tenantId)) await rm(join(folder, recording), { recursive: true, force: true })
+    for (const recording of await foldersOf(tenantId))
+      await rm(join(folder, recording), { recursive: true, force: true })
   }
 
   return { list, put, remove }

@@ -15,9 +15,7 @@ export const ClubManifest = z.object({
   schema: z.number(),
   exportedAt: z.iso.datetime(),
   club: z.object({ id: z.string().min(1), name: z.string().min(1), domain: z.string().nullable() }),
-  tables: z.array(
-    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), sha256: Sha256 }),
-  ),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), sha256: Sha256 })),
   media: z.object({
     isIncluded: z.boolean(),
     files: z.number().int(),
@@ -32,7 +30,7 @@ export const ClubManifest = z.object({
 })
 export type ClubManifest = z.infer<typeof ClubManifest>
 
-/** The last entry lists the checksum of every file of media. A file that was cut off lacks it. */
+/** The last entry lists the checksums of the manifest and of every file of media. A file that was cut off lacks it. */
 export const FileChecksum = z.object({ name: z.string(), sha256: Sha256 })
 
 export function tableEntry(name: string): string {
@@ -40,7 +38,15 @@ export function tableEntry(name: string): string {
 }
 
 /** For the terminal. */
-export function describeManifest({ version, exportedAt, club, tables, media, secrets, enterAgain }: ClubManifest): string {
+export function describeManifest({
+  version,
+  exportedAt,
+  club,
+  tables,
+  media,
+  secrets,
+  enterAgain,
+}: ClubManifest): string {
   const filled = tables.filter(({ rows }) => rows > 0)
   const files = media.isIncluded
     ? `  ${media.files} files of media, ${(media.bytes / 1024 / 1024).toFixed(1)} MB`

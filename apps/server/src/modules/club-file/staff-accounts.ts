@@ -1,6 +1,13 @@
 import type { Database } from '../../platform/db/database.ts'
 
-type Account = { id: string; email: string; name: string; language: string | null; passwordHash: string; createdAt: Date }
+type Account = {
+  id: string
+  email: string
+  name: string
+  language: string | null
+  passwordHash: string
+  createdAt: Date
+}
 
 /** The installation's accounts of staff, within an import's transaction. */
 export type AccountsOn = (transaction: Database) => {
