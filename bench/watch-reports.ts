@@ -53,8 +53,9 @@ export async function watchReports(dataDir: string): Promise<Figure[]> {
   }
 }
 
+/** As many requests at once as there are viewers: reports that arrive together share a transaction. */
 async function requestsPerSecond(options: autocannon.Options) {
-  const result = await autocannon({ ...options, connections: 50, duration: secondsEach })
+  const result = await autocannon({ ...options, connections: viewers, duration: secondsEach })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed.`)
   return result.requests.average
 }
