@@ -61,7 +61,7 @@ export function useCommands(
   if (session.account.isInstallationAdmin)
     found.push(
       { id: '/clubs', label: t('shell.clubs'), icon: 'switch', run: go('/clubs') },
-      { id: '/installation', label: t('shell.installation'), icon: 'settings', run: go('/installation') },
+      { id: '/installation', label: t('installation.title'), icon: 'settings', run: go('/installation') },
     )
   if (isWhole)
     found.push(
