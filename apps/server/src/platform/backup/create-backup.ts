@@ -15,6 +15,7 @@ const leftOut = [
   /^pictures$/,
   /^work$/,
   /^\.backup-/,
+  /^\.club-/,
   /^last-backup\.json$/,
   /^control\.sock$/,
   /^upbeat\./,

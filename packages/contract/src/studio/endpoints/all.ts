@@ -1,4 +1,5 @@
 import type { StudioCallName } from '../calls.ts'
+import { clubExportEndpoints } from '../club/club-export.ts'
 import type { StudioEndpoint } from '../studio-endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { announcementsEndpoints } from './announcements.ts'
@@ -47,6 +48,7 @@ export const studioEndpoints = {
   ...classCsvEndpoints,
   ...savedViewEndpoints,
   ...webhookEndpoints,
+  ...clubExportEndpoints,
   ...auditEndpoints,
   ...apiKeyEndpoints,
   ...domainEndpoints,
