@@ -62,20 +62,8 @@ const installation: RouteObject = {
       lazy: async () => ({ Component: (await import('../pages/clubs.tsx')).ClubsPage }),
     }),
     withEveryPhrase({
-      path: 'installation',
-      lazy: async () => ({ Component: (await import('../pages/installation.tsx')).InstallationClubsPage }),
-    }),
-    withEveryPhrase({
-      path: 'installation/queues',
-      lazy: async () => ({ Component: (await import('../pages/installation.tsx')).InstallationQueuesPage }),
-    }),
-    withEveryPhrase({
-      path: 'installation/servers',
-      lazy: async () => ({ Component: (await import('../pages/installation.tsx')).InstallationServersPage }),
-    }),
-    withEveryPhrase({
-      path: 'installation/health',
-      lazy: async () => ({ Component: (await import('../pages/installation.tsx')).InstallationHealthPage }),
+      path: 'installation/:part?',
+      lazy: async () => ({ Component: (await import('../pages/installation.tsx')).InstallationPage }),
     }),
   ],
 }

@@ -27,6 +27,7 @@ import { payouts } from './de/payouts.ts'
 import { pictures } from './de/pictures.ts'
 import { plans } from './de/plans.ts'
 import { policies } from './de/policies.ts'
+import { preparation } from './de/preparation.ts'
 import { preview } from './de/preview.ts'
 import { settings } from './de/settings.ts'
 import { setup } from './de/setup.ts'
@@ -67,6 +68,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   pictures,
   plans,
   policies,
+  preparation,
   preview,
   setup,
   signOn,

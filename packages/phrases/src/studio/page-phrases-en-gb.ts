@@ -27,6 +27,7 @@ import { payouts } from './en-gb/payouts.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { plans } from './en-gb/plans.ts'
 import { policies } from './en-gb/policies.ts'
+import { preparation } from './en-gb/preparation.ts'
 import { preview } from './en-gb/preview.ts'
 import { settings } from './en-gb/settings.ts'
 import { setup } from './en-gb/setup.ts'
@@ -67,6 +68,7 @@ export const pagePhrasesEnGb = flatten({
   pictures,
   plans,
   policies,
+  preparation,
   preview,
   setup,
   signOn,

@@ -68,20 +68,19 @@ export function useCommands(
     { id: 'sign-out', label: t('shell.signOut'), icon: 'sign-out', run: () => void signOut() },
   ]
   if (session.account.isInstallationAdmin)
-    rest.unshift(
-      { id: '/clubs', label: t('shell.clubs'), icon: 'switch', path: '/clubs', run: go('/clubs') },
-      {
-        id: '/installation',
-        label: t('shell.installation'),
-        icon: 'settings',
-        path: '/installation',
-        run: go('/installation'),
-      },
-    )
+    rest.unshift({ id: '/clubs', label: t('shell.clubs'), icon: 'switch', path: '/clubs', run: go('/clubs') })
   if (!isWhole) return [...actions, ...pages, account, ...rest]
   const belowPages = below.map(({ path, label, hint, words, icon }): Command => {
     const extra = { ...(hint && { hint: t(hint) }), ...(words && { words: t(words) }) }
     return { id: `${path} ${label}`, label: t(label), ...extra, icon, path, run: go(path) }
   })
+  if (session.account.isInstallationAdmin)
+    belowPages.push({
+      id: '/installation',
+      label: t('installation.title'),
+      icon: 'settings',
+      path: '/installation',
+      run: go('/installation'),
+    })
   return [...pages, account, ...actions, ...belowPages, ...rest]
 }

@@ -24,7 +24,7 @@ export function SessionGate() {
     return <FullPageError busy={isFetching} onRetry={() => void refetch()} problem={problemKey(error)} />
   }
   const isAccount = pathname === '/account'
-  const isOfInstallation = /^\/(clubs|installation)(\/|$)/.test(pathname) && session.account.isInstallationAdmin
+  const isOfInstallation = /^\/(clubs$|installation)/.test(pathname) && session.account.isInstallationAdmin
   const needsClub = !isAccount && !isOfInstallation
   // Past the deadline the server only allows the account's own calls (STAFF-07).
   if (session.secondFactor.isOverdue && !isAccount) return <Navigate replace to="/account#second-factor" />

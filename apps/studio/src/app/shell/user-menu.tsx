@@ -42,14 +42,9 @@ export function UserMenu({ session, isCompact = false }: { session: StaffSession
         {t('shell.account')}
       </MenuItem>
       {account.isInstallationAdmin && (
-        <>
-          <MenuItem icon="switch" render={<Link to="/clubs" />}>
-            {t('shell.clubs')}
-          </MenuItem>
-          <MenuItem icon="settings" render={<Link to="/installation" />}>
-            {t('shell.installation')}
-          </MenuItem>
-        </>
+        <MenuItem icon="switch" render={<Link to="/clubs" />}>
+          {t('shell.clubs')}
+        </MenuItem>
       )}
       <MenuSeparator />
       <MenuChoice<LanguageChoice>

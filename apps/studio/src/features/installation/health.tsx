@@ -6,6 +6,7 @@ import { QueryStates } from '../../lib/api/query-states.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { DotBadge, type DotTone } from '../../lib/layout/dot-badge.tsx'
 import rows from '../../lib/layout/rows.module.css'
+import styles from './health.module.css'
 import { findingsQuery } from './installation-queries.ts'
 
 type State = Finding['state']
@@ -51,7 +52,7 @@ function FindingRow({ finding: { check, state, message, fix } }: { finding: Find
       <span className={rows.what} lang="en">
         <span className={rows.name}>{check}</span>
         <span className={rows.note}>{message}</span>
-        {fix !== null && <span>{fix}</span>}
+        {fix !== null && <span className={styles.fix}>{fix}</span>}
       </span>
       <DotBadge tone={tones[state]}>{t(stateKeys[state])}</DotBadge>
     </li>

@@ -8,7 +8,7 @@ export function InstallationTabs() {
   const t = useText()
   const tabs = useCurrentTab(useLocation().pathname)
   return (
-    <TabsLinks label={t('shell.installation')} ref={tabs}>
+    <TabsLinks label={t('installation.title')} ref={tabs}>
       <TabLink render={<NavLink end to="/installation" />}>{t('installation.clubs')}</TabLink>
       <TabLink render={<NavLink to="/installation/queues" />}>{t('installation.queues')}</TabLink>
       <TabLink render={<NavLink to="/installation/servers" />}>{t('installation.servers')}</TabLink>

@@ -47,7 +47,7 @@ export const errors: Record<keyof typeof english, string> = {
   secondFactorOverdue: 'Richte zuerst unter „Dein Konto“ einen zweiten Faktor ein: Deine Rolle braucht ihn.',
   emptyFile: 'Diese Datei ist leer: Sie hat 0 Byte. Wird sie noch kopiert oder synchronisiert, warte, bis sie da ist.',
   encodeQuotaExceeded:
-    'Der Club hat so viel Video vorbereitet, wie er in diesem Monat darf. Frage, wer den Server betreibt, oder warte auf den nächsten Monat.',
+    'Der Club hat so viel Video vorbereitet, wie er in diesem Monat darf. Frage, wer den Server betreibt.',
   quotaExceeded: 'Der Speicher des Clubs ist voll: Es fehlen {{size}}. Gib auf der Seite „Speicher“ welchen frei.',
   sourceNeeded: 'Die Originaldatei wird noch gebraucht: Ihr Video ist noch nicht in allen Qualitäten vorbereitet.',
   storageFull: 'Auf dem Server ist nicht genug Platz: Es fehlen {{size}}. Frage, wer ihn betreibt.',

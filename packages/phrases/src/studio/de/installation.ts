@@ -1,6 +1,7 @@
 import type { installation as english } from '../en-gb/installation.ts'
 
 export const installation: Record<keyof typeof english, string> = {
+  title: 'Betrieb des Servers',
   clubs: 'Clubs',
   clubsLead:
     'Was jeder Club dieses Servers nutzt, und was er nutzen darf. Du siehst Anzahlen, nie die Inhalte oder Mitglieder eines Clubs.',
@@ -49,7 +50,7 @@ export const installation: Record<keyof typeof english, string> = {
   quotaSaved: 'Die Grenzen sind gespeichert',
   diskGigabytes: 'Platz in GB',
   diskText: 'Leer gilt die Grenze des Servers (MEDIA_QUOTA_GB).',
-  diskProblem: 'Gib eine Zahl von Gigabyte mit bis zu drei Nachkommastellen ein, oder nichts.',
+  diskProblem: 'Gib eine Zahl von Gigabyte ein, oder nichts.',
   encodingMinutes: 'Minuten Video, die in einem Monat vorbereitet werden',
   encodingText:
     'Leer gilt keine Grenze. Monate sind in UTC. Das Video, das die Grenze überschreitet, ist das letzte des Monats.',

@@ -51,7 +51,6 @@ export const shell: Record<keyof typeof english, string> = {
   noClub: 'Du gehörst noch zu keinem Club',
   setUpClub: 'Deinen Club einrichten',
   clubs: 'Clubs dieses Servers',
-  installation: 'Betrieb des Servers',
   firstClubText:
     'Richte einen in wenigen Schritten ein, oder bitte einen Inhaber eines Clubs auf diesem Server, {{email}} einzuladen.',
   noClubText: 'Bitte einen Inhaber deines Clubs, {{email}} einzuladen.',

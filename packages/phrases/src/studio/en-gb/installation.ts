@@ -1,4 +1,5 @@
 export const installation = {
+  title: 'The server’s operation',
   clubs: 'Clubs',
   clubsLead:
     'What every club of this server uses, and what it may use. You see counts, never a club’s content or members.',
@@ -46,7 +47,7 @@ export const installation = {
   quotaSaved: 'The limits are saved',
   diskGigabytes: 'Space in GB',
   diskText: 'Leave it empty for the server’s limit (MEDIA_QUOTA_GB).',
-  diskProblem: 'Enter a number of gigabytes, with up to three decimals, or nothing.',
+  diskProblem: 'Enter a number of gigabytes, or nothing.',
   encodingMinutes: 'Minutes of video to prepare in a month',
   encodingText:
     'Leave it empty for no limit. Months are in UTC. The video that exceeds the limit is the last of its month.',

@@ -48,7 +48,6 @@ export const shell = {
   noClub: 'You do not belong to a club yet',
   setUpClub: 'Set up your club',
   clubs: 'Clubs of this server',
-  installation: 'The server’s operation',
   firstClubText: 'Set one up in a few steps, or ask an owner of a club on this server to invite {{email}}.',
   noClubText: 'Ask an owner of your club to invite {{email}}.',
   secondFactor: 'Second factor',

@@ -81,16 +81,18 @@ function ClubRow({ club, isChosen, onChoose, onAsk }: ClubRowProps) {
   const times = useTimes()
   const { displayName, host, members, classes, lastActiveAt, state } = club
   return (
-    <tr>
+    <tr className={styles.row}>
       <th scope="row">
-        <Checkbox
-          checked={isChosen}
-          label={<bdi>{displayName}</bdi>}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-        <span className={styles.host} dir="ltr">
-          {host}
-        </span>
+        <div className={styles.club}>
+          <Checkbox
+            checked={isChosen}
+            label={<bdi>{displayName}</bdi>}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+          <span className={styles.host} dir="ltr">
+            {host}
+          </span>
+        </div>
       </th>
       <td>
         <ClubStateBadge state={state} />

@@ -1,5 +1,6 @@
 import type { Queue } from '@upbeat/contract/studio/entities/installation'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import panel from '../../../lib/layout/panel.module.css'
 import table from '../../../lib/layout/record-table.module.css'
 import { useDuration } from './use-duration.ts'
 import { useKindName } from './use-kind-name.ts'
@@ -9,7 +10,7 @@ export function QueueKinds({ kinds }: { kinds: Queue['kinds'] }) {
   const t = useText()
   const duration = useDuration()
   const nameOf = useKindName()
-  if (kinds.length === 0) return <p>{t('installation.queueEmpty')}</p>
+  if (kinds.length === 0) return <p className={panel.text}>{t('installation.queueEmpty')}</p>
   return (
     <div className={table.frame}>
       <table className={table.table}>

@@ -3,11 +3,11 @@ import { z } from 'zod'
 
 const bytesPerGigabyte = 1e9
 
-/** A number of at most three decimals, or nothing. */
+/** A number, or nothing. */
 const gigabytes = z
   .string()
   .trim()
-  .regex(/^(\d{1,6}([.,]\d{1,3})?)?$/)
+  .regex(/^(\d{1,6}([.,]\d{1,9})?)?$/)
 const minutes = z
   .string()
   .trim()

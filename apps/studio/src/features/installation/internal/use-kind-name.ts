@@ -2,14 +2,14 @@ import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 import { useText } from '../../../lib/i18n/use-text.ts'
 
 const stepKeys: Readonly<Record<string, StudioTextKey>> = {
-  probe: 'uploads.stepProbe',
-  remux: 'uploads.stepRemux',
-  low: 'uploads.stepLow',
-  posters: 'uploads.stepPosters',
-  storyboard: 'uploads.stepStoryboard',
-  sound: 'uploads.stepSound',
-  ladder: 'uploads.stepLadder',
-  trailer: 'uploads.stepTrailer',
+  probe: 'preparation.stepProbe',
+  remux: 'preparation.stepRemux',
+  low: 'preparation.stepLow',
+  posters: 'preparation.stepPosters',
+  storyboard: 'preparation.stepStoryboard',
+  sound: 'preparation.stepSound',
+  ladder: 'preparation.stepLadder',
+  trailer: 'preparation.stepTrailer',
   captions: 'installation.stepCaptions',
 }
 

@@ -9,14 +9,14 @@ import styles from './video-state.module.css'
 type Step = ClassVideo['steps'][number]
 
 const stepKeys: Record<Step['step'], StudioPhraseKey> = {
-  probe: 'uploads.stepProbe',
-  remux: 'uploads.stepRemux',
-  low: 'uploads.stepLow',
-  posters: 'uploads.stepPosters',
-  storyboard: 'uploads.stepStoryboard',
-  sound: 'uploads.stepSound',
-  ladder: 'uploads.stepLadder',
-  trailer: 'uploads.stepTrailer',
+  probe: 'preparation.stepProbe',
+  remux: 'preparation.stepRemux',
+  low: 'preparation.stepLow',
+  posters: 'preparation.stepPosters',
+  storyboard: 'preparation.stepStoryboard',
+  sound: 'preparation.stepSound',
+  ladder: 'preparation.stepLadder',
+  trailer: 'preparation.stepTrailer',
   captions: 'captions.title',
 }
 const icons: Record<Step['state'], IconName> = {

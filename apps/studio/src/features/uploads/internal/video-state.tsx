@@ -13,19 +13,19 @@ import { StepRow } from './step-row.tsx'
 import styles from './video-state.module.css'
 
 const warningKeys: Record<ClassVideo['warnings'][number], StudioPhraseKey> = {
-  portrait: 'uploads.warnsPortrait',
-  noSound: 'uploads.warnsNoSound',
-  silent: 'uploads.warnsSilent',
-  quiet: 'uploads.warnsQuiet',
-  clipping: 'uploads.warnsClipping',
-  blackStart: 'uploads.warnsBlackStart',
-  frozenStart: 'uploads.warnsFrozenStart',
-  hdr: 'uploads.warnsHdr',
-  variableFrameRate: 'uploads.warnsVariableFrameRate',
-  severalPictures: 'uploads.warnsSeveralPictures',
-  severalSounds: 'uploads.warnsSeveralSounds',
-  joined: 'uploads.warnsJoined',
-  incomplete: 'uploads.warnsIncomplete',
+  portrait: 'preparation.warnsPortrait',
+  noSound: 'preparation.warnsNoSound',
+  silent: 'preparation.warnsSilent',
+  quiet: 'preparation.warnsQuiet',
+  clipping: 'preparation.warnsClipping',
+  blackStart: 'preparation.warnsBlackStart',
+  frozenStart: 'preparation.warnsFrozenStart',
+  hdr: 'preparation.warnsHdr',
+  variableFrameRate: 'preparation.warnsVariableFrameRate',
+  severalPictures: 'preparation.warnsSeveralPictures',
+  severalSounds: 'preparation.warnsSeveralSounds',
+  joined: 'preparation.warnsJoined',
+  incomplete: 'preparation.warnsIncomplete',
 }
 
 type VideoStateProps = { tag: string; video: ClassVideo; children?: ReactNode }
