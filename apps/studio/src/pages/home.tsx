@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import styles from '../features/home/home-columns.module.css'
-import { WaitingClasses } from '../features/home/waiting-classes.tsx'
 import { reachIn, useSession } from '../lib/api/session.ts'
 import { loadEveryPhrase } from '../lib/i18n/language-store.ts'
 import { useText } from '../lib/i18n/use-text.ts'
@@ -11,6 +10,11 @@ const ContinueSetUp = lazy(async () => {
   const [{ ContinueSetUp }] = await Promise.all([import('../features/setup/continue-set-up.tsx'), loadEveryPhrase()])
   return { default: ContinueSetUp }
 })
+
+/** Few clubs have any at a time. */
+const WaitingClasses = lazy(async () => ({
+  default: (await import('../features/home/waiting-classes.tsx')).WaitingClasses,
+}))
 
 /** Few clubs have any at a time. */
 const UnfinishedVideos = lazy(async () => ({
@@ -28,7 +32,10 @@ const Members = lazy(async () => {
 })
 
 /** For the roles without the history. */
-const HomeCards = lazy(async () => ({ default: (await import('../features/home/home-cards.tsx')).HomeCards }))
+const HomeCards = lazy(async () => {
+  const [{ HomeCards }] = await Promise.all([import('../features/home/home-cards.tsx'), loadEveryPhrase()])
+  return { default: HomeCards }
+})
 
 const RecentChanges = lazy(async () => {
   const [{ RecentChanges }] = await Promise.all([import('../features/audit/recent-changes.tsx'), loadEveryPhrase()])
@@ -52,7 +59,9 @@ export function HomePage() {
           <ContinueSetUp />
         </Suspense>
       )}
-      <WaitingClasses />
+      <Suspense fallback={null}>
+        <WaitingClasses />
+      </Suspense>
       <Suspense fallback={null}>
         <UnfinishedVideos />
       </Suspense>

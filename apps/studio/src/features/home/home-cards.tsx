@@ -17,14 +17,26 @@ export function HomeCards() {
       {shown.map(({ path, icon, title, text }) => (
         <LinkCard icon={icon} key={path} text={t(text)} title={t(title)} to={path} />
       ))}
-      <LinkCard href="/" icon="external" text={t('home.siteText')} title={t('shell.openClub')} />
+      <LinkCard href="/" icon="external" text={t('attention.siteText')} title={t('shell.openClub')} />
     </LinkCards>
   )
 }
 
 const cards: readonly Card[] = [
-  { path: '/classes', icon: 'video', title: 'shell.classes', text: 'home.classesText', permission: 'classes.view' },
-  { path: '/people', icon: 'people', title: 'shell.people', text: 'home.peopleText', permission: 'staff.view' },
-  { path: '/storage', icon: 'storage', title: 'shell.storage', text: 'home.storageText', permission: 'storage.view' },
-  { path: '/account', icon: 'shield', title: 'shell.account', text: 'home.accountText' },
+  {
+    path: '/classes',
+    icon: 'video',
+    title: 'shell.classes',
+    text: 'attention.classesText',
+    permission: 'classes.view',
+  },
+  { path: '/people', icon: 'people', title: 'shell.people', text: 'attention.peopleText', permission: 'staff.view' },
+  {
+    path: '/storage',
+    icon: 'storage',
+    title: 'shell.storage',
+    text: 'attention.storageText',
+    permission: 'storage.view',
+  },
+  { path: '/account', icon: 'shield', title: 'shell.account', text: 'attention.accountText' },
 ]

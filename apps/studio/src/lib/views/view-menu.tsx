@@ -5,10 +5,12 @@ import { Icon } from '@upbeat/ui/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LazyDialog } from '../forms/lazy-dialog.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './view-menu.module.css'
-import { ViewsDialog } from './views-dialog.tsx'
 import { viewsQuery } from './views-query.ts'
+
+const loadViewsDialog = async () => (await import('./views-dialog.tsx')).ViewsDialog
 
 type ViewMenuProps = {
   kind: ViewKind
@@ -48,7 +50,11 @@ export function ViewMenu({ kind, address, presets = [] }: ViewMenuProps) {
           {t('views.save')}
         </MenuItem>
       </Menu>
-      {isOpen && <ViewsDialog address={address} kind={kind} onClose={() => setOpen(false)} views={views} />}
+      {isOpen && (
+        <LazyDialog load={loadViewsDialog} onClose={() => setOpen(false)}>
+          {(ViewsDialog) => <ViewsDialog address={address} kind={kind} onClose={() => setOpen(false)} views={views} />}
+        </LazyDialog>
+      )}
     </>
   )
 }

@@ -19,4 +19,9 @@ export const attention = {
   drafts_other: '{{count}} Entwürfe sind seit zwei Wochen unberührt',
   draftsText: 'Veröffentliche, was fertig ist, und lösche, was niemand braucht.',
   seeDrafts: 'Entwürfe ansehen',
+  classesText: 'Videos hochladen, ausfüllen, was Mitglieder lesen, und auf Sendung bringen.',
+  peopleText: 'Wer hier arbeitet, und in welcher Rolle.',
+  storageText: 'Wie viel Platz deine Videos brauchen, und was sich freigeben lässt.',
+  accountText: 'Passwort, zweiter Faktor, Passkeys, Sprache.',
+  siteText: 'Der Club, wie ihn die Mitglieder sehen.',
 } as const

@@ -37,7 +37,6 @@ export const captions: Record<keyof typeof english, string> = {
   changeLanguageOf: 'Sprache der Untertitel auf {{language}} ändern',
   languageChanged: 'Diese Untertitel sind jetzt auf {{language}}',
   add: 'Untertitel hinzufügen',
-  edit: 'Bearbeiten',
   editOf: 'Untertitel auf {{language}} bearbeiten',
   editTitle: 'Untertitel auf {{language}}',
   actions: 'Aktionen für die Untertitel auf {{language}}',

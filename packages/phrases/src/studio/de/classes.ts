@@ -15,7 +15,6 @@ export const classes: Record<keyof typeof english, string> = {
   noneMatch: 'Kein Kurs passt zu diesen Filtern',
   filters: 'Filter',
   filterOf: '{{name}}: {{value}}',
-  clearFilter: 'Diesen Filter entfernen',
   clearFilters: 'Filter entfernen',
   columns: 'Spalten',
   picture: 'Bild',

@@ -9,9 +9,4 @@ export const home: Record<keyof typeof english, string> = {
   waiting_one: '{{count}} Kurs wartet auf dich',
   waiting_other: '{{count}} Kurse warten auf dich',
   waitingFor: '{{name}} bittet seit {{time}} um Veröffentlichung',
-  classesText: 'Videos hochladen, ausfüllen, was Mitglieder lesen, und auf Sendung bringen.',
-  peopleText: 'Wer hier arbeitet, und in welcher Rolle.',
-  storageText: 'Wie viel Platz deine Videos brauchen, und was sich freigeben lässt.',
-  accountText: 'Passwort, zweiter Faktor, Passkeys, Sprache.',
-  siteText: 'Der Club, wie ihn die Mitglieder sehen.',
 }

@@ -1,4 +1,4 @@
-/** What needs somebody today, on the studio's first page. */
+/** Parts of the studio's first page that load after it: what needs somebody today, and links to pages. */
 export const attention = {
   title: 'Needs attention',
   live: 'Live today: {{name}}',
@@ -20,4 +20,9 @@ export const attention = {
   drafts_other: '{{count}} drafts have been untouched for two weeks',
   draftsText: 'Publish what is ready, and delete what nobody needs.',
   seeDrafts: 'See drafts',
+  classesText: 'Upload videos, fill in what members read, and put them on air.',
+  peopleText: 'Who works here, and in which role.',
+  storageText: 'What your videos take on the server, and what can be freed.',
+  accountText: 'Password, second factor, passkeys, language.',
+  siteText: 'The club as its members see it.',
 } as const

@@ -29,7 +29,6 @@ export const captions = {
   changeLanguageOf: 'Change the language of the captions in {{language}}',
   languageChanged: 'These captions are now in {{language}}',
   add: 'Add captions',
-  edit: 'Edit',
   editOf: 'Edit the captions in {{language}}',
   editTitle: 'Captions in {{language}}',
   actions: 'Actions for the captions in {{language}}',

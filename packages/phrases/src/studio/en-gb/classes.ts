@@ -13,7 +13,6 @@ export const classes = {
   noneMatch: 'No class matches these filters',
   filters: 'Filters',
   filterOf: '{{name}}: {{value}}',
-  clearFilter: 'Clear this filter',
   clearFilters: 'Clear filters',
   columns: 'Columns',
   picture: 'Picture',

@@ -7,9 +7,4 @@ export const home = {
   waiting_one: '{{count}} class waits for you',
   waiting_other: '{{count}} classes wait for you',
   waitingFor: '{{name}} asks for it to be published, since {{time}}',
-  classesText: 'Upload videos, fill in what members read, and put them on air.',
-  peopleText: 'Who works here, and in which role.',
-  storageText: 'What your videos take on the server, and what can be freed.',
-  accountText: 'Password, second factor, passkeys, language.',
-  siteText: 'The club as its members see it.',
 } as const

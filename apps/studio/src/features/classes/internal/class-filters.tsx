@@ -1,4 +1,4 @@
-import { type ClassFacet, classFacets } from '@upbeat/contract/studio/class-sorts'
+import { classFacets } from '@upbeat/contract/studio/class-sorts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Menu } from '@upbeat/ui/menu.tsx'
@@ -15,15 +15,6 @@ import type { TickedClasses } from './grid/use-ticked-classes.ts'
 import { ListMenu } from './list-menu.tsx'
 import { useFacetChoices } from './use-facet-choices.ts'
 
-/** The most used first. */
-const orderedFacets: readonly ClassFacet[] = [
-  'video',
-  'level',
-  'categoryId',
-  'instructor',
-  ...classFacets.filter((facet) => !['video', 'level', 'categoryId', 'instructor'].includes(facet)),
-]
-
 type ClassFiltersProps = {
   view: ClassView
   selected: SelectedClasses
@@ -37,7 +28,7 @@ export function ClassFilters({ view, selected, ticked, isGrid }: ClassFiltersPro
   const t = useText()
   const choices = useFacetChoices()
   const { question } = view
-  const facets = orderedFacets.filter((facet) => choices(facet).length > 0)
+  const facets = classFacets.filter((facet) => choices(facet).length > 0)
   const isEdited = question.edited === 'yes'
   return (
     <div className={styles.filters}>
@@ -52,7 +43,7 @@ export function ClassFilters({ view, selected, ticked, isGrid }: ClassFiltersPro
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
       <div aria-label={t('classes.filters')} className={styles.facets} role="group">
         <FilterMenu choices={choices} facets={facets} view={view} />
-        {orderedFacets.map((facet) => {
+        {classFacets.map((facet) => {
           const chosen = question[facet]
           return (
             chosen && (

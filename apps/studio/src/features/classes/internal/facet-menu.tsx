@@ -1,7 +1,7 @@
 import type { ClassFacet } from '@upbeat/contract/studio/class-sorts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
-import { Menu, MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'
+import { Menu } from '@upbeat/ui/menu.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FacetChoices } from './facet-choices.tsx'
 import { facetKeys } from './grid/class-columns.ts'
@@ -32,10 +32,6 @@ export function FacetMenu({ facet, options, chosen, onChange }: FacetMenuProps) 
       }
     >
       <FacetChoices chosen={chosen} facet={facet} onChange={onChange} options={options} />
-      <MenuSeparator />
-      <MenuItem icon="close" onClick={() => onChange([])}>
-        {t('classes.clearFilter')}
-      </MenuItem>
     </Menu>
   )
 }
