@@ -47,8 +47,9 @@ const onPostgres = {
 /** Two kinds of tests: what runs in Node (rules, contract, server with its real embedded database) and what needs a document. */
 export default defineConfig({
   test: {
-    // The machines that check this have two cores, and each server test file starts a database of its own.
-    maxWorkers: 2,
+    // One more than the two cores of the machines that check this: tests of broadcasts, restarts and retries mostly wait. The projects of
+    // other packages repeat the number, since Vitest runs projects together only if theirs is the same.
+    maxWorkers: 3,
     // As in the browser: one stumble of a loaded machine is forgiven on the way to main, and told as flaky.
     retry: process.env.CI ? 1 : 0,
     passWithNoTests: false,

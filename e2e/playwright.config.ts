@@ -17,11 +17,12 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/require-browser.ts',
   outputDir: `${results}browser`,
-  workers: 2,
+  // One more than the machine's cores, since tests of playing video wait for it.
+  workers: 3,
   // A test that passes only the second time is reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Two cores run the server, the encoder and the browser, so waits may be long; no test measures time.
+  // Two cores run the server, the encoder and three browsers, so waits may be long; no test measures time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter,

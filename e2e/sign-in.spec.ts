@@ -19,7 +19,9 @@ async function tryToSignIn(page: Page) {
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ROUTE-34 AUTH-11 AUTH-12 AUTH-13 AUTH-14 shows at each field what is missing or malformed', async ({ page }) => {
+test('ROUTE-34 AUTH-11 AUTH-12 AUTH-13 AUTH-14 ERR-04 ERR-05 ERR-06 ERR-25 AUTH-03 AUTH-04 AUTH-05 AUTH-26 AUTH-27 shows at each field what is missing or malformed, says why sign-in failed and keeps the input, then stores the session and loads the member', async ({
+  page,
+}) => {
   await page.goto('/signin')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(email(page)).toHaveAttribute('autocomplete', 'username')
@@ -38,15 +40,12 @@ test('ROUTE-34 AUTH-11 AUTH-12 AUTH-13 AUTH-14 shows at each field what is missi
   await submit(page).click()
   await expect(email(page)).not.toHaveAttribute('aria-invalid')
   await expect(password(page)).toBeFocused()
-})
 
-test('ERR-04 ERR-05 ERR-06 ERR-25 AUTH-03 says why sign-in failed, and keeps the input', async ({ page }) => {
-  await page.goto('/signin')
   await email(page).fill('active@pulse.example')
   await password(page).fill('Wrong1234')
-  const reply = page.waitForResponse('**/oauth/login')
+  const refusal = page.waitForResponse('**/oauth/login')
   await submit(page).click()
-  expect((await reply).status()).toBe(404)
+  expect((await refusal).status()).toBe(404)
   await expect(problem(page)).toHaveText('Invalid username or password')
   await expect(email(page)).toHaveValue('active@pulse.example')
   await expect(password(page)).toHaveValue('Wrong1234')
@@ -61,10 +60,7 @@ test('ERR-04 ERR-05 ERR-06 ERR-25 AUTH-03 says why sign-in failed, and keeps the
     await expect(problem(page)).toHaveText(text)
     await page.unroute('**/oauth/login')
   }
-})
 
-test('AUTH-04 AUTH-05 AUTH-26 AUTH-27 stores the session and loads the member', async ({ page }) => {
-  await page.goto('/signin')
   const loads = ['/api/v3/users', '/api/v2/consents?', '/api/v2/users/consents'].map((path) =>
     page.waitForRequest((request) => request.method() === 'GET' && request.url().includes(path)),
   )

@@ -38,7 +38,7 @@ function recordCalls(page: Page): string[] {
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ROUTE-37 AUTH-21 AUTH-16 AUTH-17 AUTH-18 shows the form with nothing ticked, and at each field what is missing', async ({
+test('ROUTE-37 AUTH-21 AUTH-16 AUTH-17 AUTH-18 ERR-17 ERR-02 ERR-01 ERR-03 AUTH-09 AUTH-20 shows the form with nothing ticked and what is wrong with it, keeps the input when no account was created, then creates one, signs in and saves the consents', async ({
   page,
 }) => {
   await page.goto('/signup')
@@ -64,10 +64,39 @@ test('ROUTE-37 AUTH-21 AUTH-16 AUTH-17 AUTH-18 shows the form with nothing ticke
   await submit(page).click()
   await expect(field(page, 'Password')).not.toHaveAttribute('aria-invalid')
   await expect(field(page, 'Repeat password')).toHaveAccessibleDescription('Password mismatch')
-})
 
-test('AUTH-09 AUTH-20 creates the account, signs in and saves the consents', async ({ page }) => {
-  await page.goto('/signup')
+  const code = field(page, 'Club Access Code (optional)')
+  for (const [status, text] of [
+    [400, 'Invalid data'],
+    [409, 'invalid coupon'],
+    [503, 'Internal server error'],
+  ] as const) {
+    await page.route('**/payments/coupon/*', (route) => route.fulfill({ status, json: { code: status } }))
+    await fill(page, { code: 'SOMETHING' })
+    await submit(page).click()
+    await expect(code).toHaveAccessibleDescription(text)
+    await page.unroute('**/payments/coupon/*')
+  }
+  await code.fill('')
+
+  await fill(page, { email: 'active@pulse.example' })
+  await submit(page).click()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('This email address is already in use')
+  await expect(field(page, 'Email')).toHaveValue('active@pulse.example')
+  await expect(field(page, 'Password')).toHaveValue(demoPassword)
+
+  for (const [status, text] of [
+    [400, 'Invalid data'],
+    [500, 'Internal server error'],
+  ] as const) {
+    await page.route('**/oauth/signup', (route) => route.fulfill({ status, json: { code: status, message: 'x' } }))
+    await fill(page)
+    await submit(page).click()
+    await expect(problem(page)).toHaveText(text)
+    await expect(page.getByText('Something went wrong !', { exact: true })).toHaveCount(status === 500 ? 1 : 0)
+    await page.unroute('**/oauth/signup')
+  }
+
   const made = recordCalls(page)
   const email = await fill(page)
   await submit(page).click()
@@ -105,43 +134,6 @@ test('AUTH-19 AUTH-10 requires a code if the club does, checks it before it crea
   const { token } = await signInByApi(email, 'harbour')
   const [subscription] = await callApi('listSubscriptions', { tenant: 'harbour', token })
   expect(subscription).toMatchObject({ status: 'active' })
-})
-
-test('ERR-17 ERR-02 ERR-01 ERR-03 says what is wrong with a code or an address, or why no account was created, and keeps the input', async ({
-  page,
-}) => {
-  await page.goto('/signup')
-  const code = field(page, 'Club Access Code (optional)')
-  for (const [status, text] of [
-    [400, 'Invalid data'],
-    [409, 'invalid coupon'],
-    [503, 'Internal server error'],
-  ] as const) {
-    await page.route('**/payments/coupon/*', (route) => route.fulfill({ status, json: { code: status } }))
-    await fill(page, { code: 'SOMETHING' })
-    await submit(page).click()
-    await expect(code).toHaveAccessibleDescription(text)
-    await page.unroute('**/payments/coupon/*')
-  }
-  await code.fill('')
-
-  await fill(page, { email: 'active@pulse.example' })
-  await submit(page).click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('This email address is already in use')
-  await expect(field(page, 'Email')).toHaveValue('active@pulse.example')
-  await expect(field(page, 'Password')).toHaveValue(demoPassword)
-
-  for (const [status, text] of [
-    [400, 'Invalid data'],
-    [500, 'Internal server error'],
-  ] as const) {
-    await page.route('**/oauth/signup', (route) => route.fulfill({ status, json: { code: status, message: 'x' } }))
-    await fill(page)
-    await submit(page).click()
-    await expect(problem(page)).toHaveText(text)
-    await expect(page.getByText('Something went wrong !', { exact: true })).toHaveCount(status === 500 ? 1 : 0)
-    await page.unroute('**/oauth/signup')
-  }
 })
 
 test('ROUTE-38 redirects to sign-in if the page is off', async ({ page }) => {

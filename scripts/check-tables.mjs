@@ -8,8 +8,8 @@ import { readTableWrites } from './workspace/table-writes.mjs'
 
 /** Modules that write a table besides its owner and may do so for now: `{ "category": ["classes"] }`. */
 const listFile = 'apps/server/src/modules/table-writers.json'
-/** Write many tables by design: the demo's seed, the deletion of what has expired, and the database's own upkeep. */
-const everywhere = new Set(['demo', 'platform/db', 'platform/retention'])
+/** Write many tables by design: the demo's seed, the import of a club, the deletion of what has expired, and the database's own upkeep. */
+const everywhere = new Set(['club-file', 'demo', 'platform/db', 'platform/retention'])
 
 /** @returns {string[]} one line per fault. */
 export function checkTables(root = projectRoot) {

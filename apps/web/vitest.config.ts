@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     include: ['src/**/*.test.{ts,tsx}'],
-    // Not inherited from the root: without it two cores run one file at a time.
-    maxWorkers: 2,
+    // Not inherited from the root configuration, which says why.
+    maxWorkers: 3,
   },
 })

@@ -32,5 +32,7 @@ export const browserArguments = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // Pages live for seconds: a larger young generation, collected on one thread, saves CPU time.
+  '--js-flags=--single-threaded-gc --min-semi-space-size=16',
   `--disable-features=${disabledFeatures.join(',')}`,
 ]

@@ -45,6 +45,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
   jobs.handle('expiredPurged', async () => {
     await core.purgeExpired(clock.now())
     await studio.webhooks.purge(clock.now())
+    await studio.clubExports.purge(clock.now())
     await core.sessions.purge(clock.now())
     await publishing.emptyBin(clock.now())
     await watching.broadcasting.purge(clock.now())

@@ -108,6 +108,7 @@ export async function composeContent(core: Core, encode: Encode) {
     curation,
     intake,
     lookPictures,
+    storage,
     pictures,
     /** Keeps the demo's live events moving with the clock; undefined without the demo. */
     moving,

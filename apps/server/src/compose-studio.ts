@@ -5,11 +5,12 @@ import type { composeMembership } from './compose-membership.ts'
 import type { composeWatching } from './compose-watching.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
 import { watchedClasses } from './modules/activity/watched-classes.ts'
-import { hasNotWatched } from './modules/activity/watching-repository.ts'
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
 import { composeStudioBroadcast } from './modules/broadcast/studio/compose.ts'
+import { createClubFiles } from './modules/club-file/club-files.ts'
+import { composeClubExport } from './modules/club-file/studio/compose.ts'
 import { createConsentRepository } from './modules/consent/repository.ts'
 import { composePolicies } from './modules/consent/studio/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
@@ -28,6 +29,7 @@ import { composePreview } from './modules/preview/compose.ts'
 import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
+import { createStaffRepository } from './modules/staff/staff-repository.ts'
 import type { Subscription } from './modules/subscription/compose.ts'
 import { createPaymentListRepository } from './modules/subscription/studio/payment-list-repository.ts'
 import { mountPayments } from './modules/subscription/studio/payment-routes.ts'
@@ -35,6 +37,7 @@ import { createStateRepository } from './modules/subscription/studio/state-repos
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
 import { composeViews } from './modules/views/compose.ts'
+import { hasNotWatched } from './modules/watching/has-not-watched.ts'
 import { composeWebhooks } from './modules/webhooks/compose.ts'
 import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
@@ -57,6 +60,7 @@ const notUndone = {
   invitation: [],
   ownership: [],
   apiKey: [],
+  clubExport: [],
   webhook: [],
   payoutRule: [],
   payoutCoach: [],
@@ -87,7 +91,14 @@ export async function composeStudio(core: Core, parts: Parts) {
   } = parts
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff, offerOn })
-  const control = await openControl(core, createTenantControl(core.admin, setup.commands))
+  const clubFiles = await createClubFiles({
+    ...core,
+    storage: parts.storage,
+    accountsOn: createStaffRepository,
+    now: core.clock.now,
+  })
+  const control = await openControl(core, createTenantControl(core.admin, setup.commands, clubFiles.commands))
+  const clubExports = composeClubExport({ ...core, storage: parts.storage, files: clubFiles })
   const keyGuard = composeApiKeys(core)
   intake.mount({ ...core, keyGuard, media })
   const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
@@ -159,7 +170,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   composePreview({ ...core, ...drafts })
   composeInstallation({ ...core, ...intake })
   const webhooks = await composeWebhooks({ ...core, events })
-  return { announcementsOf, webhooks, setupLink: setup.link, closeControl: async () => control?.close() }
+  return { announcementsOf, webhooks, clubExports, setupLink: setup.link, closeControl: async () => control?.close() }
 }
 
 /** What other modules know of one member. */

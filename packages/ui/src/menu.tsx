@@ -74,25 +74,6 @@ export function MenuSeparator() {
   return <BaseMenu.Separator className={styles.separator} />
 }
 
-export type MenuSubProps = { label: ReactNode; children: ReactNode }
-
-/** An item that opens a menu of its own beside it. */
-export function MenuSub({ label, children }: MenuSubProps) {
-  return (
-    <BaseMenu.SubmenuRoot>
-      <BaseMenu.SubmenuTrigger className={styles.item}>
-        <span className={styles.grow}>{label}</span>
-        <Icon name="chevron-end" size={16} />
-      </BaseMenu.SubmenuTrigger>
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner alignOffset={-4} className={styles.positioner}>
-          <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.SubmenuRoot>
-  )
-}
-
 export type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
 /** A checkable option; the menu stays open. */

@@ -8,6 +8,7 @@ const traces = [
   'audit_entry',
   'bulk_change',
   'fact',
+  'figure_class',
   'figure_day',
   'payout_statement',
   'published_version',

@@ -45,6 +45,7 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   revokeApiKey: ofKey,
   savePayoutRule: 'months that were frozen meanwhile keep their rule; the one before is in the history',
   linkPayoutCoach: 'decides who sees a payout, which may have been read; it is unlinked on the page',
+  startClubExport: 'only reads the club; its file is deleted after a day',
   createWebhook: ofWebhook,
   changeWebhook: ofWebhook,
   renewWebhookSecret: ofWebhook,

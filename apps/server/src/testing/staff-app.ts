@@ -39,8 +39,10 @@ export async function openStaffApp(
   const app = await openMemberApp(settings, log, encode)
   const passwordHash = await hashPassword(password)
 
+  /** The server's time, which is the machine's without the demo. */
   async function now() {
-    return new Date((await app.call('GET', '/demo/clock')).json().now)
+    const reply = await app.call('GET', '/demo/clock')
+    return reply.status === 200 ? new Date(reply.json().now) : new Date()
   }
 
   /** Creates an account with a role in a club (none if null), signed in; its password is `Demo1234`. */

@@ -179,6 +179,10 @@ export const clubRoutes: RouteObject[] = [
     path: 'settings/webhooks/:id?',
     lazy: async () => ({ Component: (await import('../pages/webhooks.tsx')).WebhooksPage }),
   }),
+  permitted('club.export', {
+    path: 'settings/club-file',
+    lazy: async () => ({ Component: (await import('../pages/club-file.tsx')).ClubFilePage }),
+  }),
   permitted('domain.edit', {
     path: 'settings/domain',
     lazy: async () => ({ Component: (await import('../pages/domain.tsx')).DomainPage }),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { HomeCards } from '../features/home/home-cards.tsx'
+import styles from '../features/home/home-columns.module.css'
 import { WaitingClasses } from '../features/home/waiting-classes.tsx'
 import { reachIn, useSession } from '../lib/api/session.ts'
 import { loadEveryPhrase } from '../lib/i18n/language-store.ts'
@@ -27,6 +27,19 @@ const Members = lazy(async () => {
   return { default: Members }
 })
 
+/** For the roles without the history. */
+const HomeCards = lazy(async () => ({ default: (await import('../features/home/home-cards.tsx')).HomeCards }))
+
+const RecentChanges = lazy(async () => {
+  const [{ RecentChanges }] = await Promise.all([import('../features/audit/recent-changes.tsx'), loadEveryPhrase()])
+  return { default: RecentChanges }
+})
+
+const TodayClass = lazy(async () => {
+  const [{ TodayClass }] = await Promise.all([import('../features/curation/today-class.tsx'), loadEveryPhrase()])
+  return { default: TodayClass }
+})
+
 export function HomePage() {
   const t = useText()
   const session = useSession()
@@ -43,15 +56,26 @@ export function HomePage() {
       <Suspense fallback={null}>
         <UnfinishedVideos />
       </Suspense>
-      <Suspense fallback={null}>
-        <NeedsAttention />
-      </Suspense>
-      <HomeCards />
-      {reachIn(session, 'members.view') && (
-        <Suspense fallback={null}>
-          <Members />
-        </Suspense>
-      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Suspense fallback={null}>
+            <NeedsAttention />
+          </Suspense>
+          <Suspense fallback={null}>{reachIn(session, 'audit.view') ? <RecentChanges /> : <HomeCards />}</Suspense>
+        </div>
+        <div className={styles.column}>
+          {reachIn(session, 'collections.view') && (
+            <Suspense fallback={null}>
+              <TodayClass />
+            </Suspense>
+          )}
+          {reachIn(session, 'members.view') && (
+            <Suspense fallback={null}>
+              <Members />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </Page>
   )
 }

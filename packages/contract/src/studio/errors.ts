@@ -55,6 +55,7 @@ export const studioErrors = {
   segmentInvalid: { status: 400, message: 'This is no fragmented MP4 of the announced codec' },
   importRunning: { status: 409, message: 'Members are being imported already. Wait until that import has finished.' },
   webhookAddress: { status: 400, message: 'Webhooks need an address with HTTPS' },
+  exportRunning: { status: 409, message: 'The club is being exported already' },
   tooManyWebhooks: { status: 409, message: 'A club can have 20 webhooks' },
   alreadyStaff: { status: 409, message: 'This person already belongs to the club' },
 } as const satisfies Record<string, { status: number; message: string }>

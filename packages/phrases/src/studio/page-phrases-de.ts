@@ -8,6 +8,7 @@ import { bookkeeping } from './de/bookkeeping.ts'
 import { broadcast } from './de/broadcast.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
+import { clubFile } from './de/club-file.ts'
 import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
@@ -72,4 +73,5 @@ export const pagePhrasesDe: PagePhrases = flatten({
   texts,
   views,
   webhooks,
+  clubFile,
 })

@@ -8,6 +8,7 @@ import { bookkeeping } from './en-gb/bookkeeping.ts'
 import { broadcast } from './en-gb/broadcast.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
+import { clubFile } from './en-gb/club-file.ts'
 import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
@@ -72,4 +73,5 @@ export const pagePhrasesEnGb = flatten({
   texts,
   views,
   webhooks,
+  clubFile,
 })

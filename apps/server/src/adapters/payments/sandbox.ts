@@ -101,8 +101,8 @@ function held({ reference, plan }: Membership, billing: Billing, bills: Bill[] =
   return { reference, planTag: plan.tag, billing, bills }
 }
 
-/** The sandbox knows no taxes, and refunds are recorded by whoever makes them. */
-const untaxed = { refundedAt: null, taxMinor: null } as const
+/** The sandbox knows no taxes and takes no fees, and refunds are recorded by whoever makes them. */
+const untaxed = { refundedAt: null, taxMinor: null, paymentReference: null } as const
 
 type Sum = Pick<Bill, 'reason' | 'amountMinor' | 'currency' | 'at'>
 

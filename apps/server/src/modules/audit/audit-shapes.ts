@@ -146,6 +146,7 @@ export const auditShapes = {
   staff: z.object({ email: z.string(), role: Role }),
   invitation: z.object({ email: z.string(), role: Role }),
   ownership: z.object({ owner: z.string() }),
+  clubExport: z.object({ withMedia: z.boolean() }),
   webhook: WebhookFields,
   payoutRule: PayoutRule,
   payoutCoach: PayoutCoach.pick({ accountId: true }),

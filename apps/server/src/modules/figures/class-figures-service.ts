@@ -2,37 +2,40 @@ import type { ClassFigures, WatchedClass, WatchedClasses } from '@upbeat/contrac
 import type { FigurePeriod } from '@upbeat/contract/studio/entities/figures/figure'
 import { smallestCount } from '@upbeat/contract/studio/entities/member-list'
 import { hideSmall } from '@upbeat/rules/figures/hide-small'
-import { addDays, calendarDate } from '@upbeat/rules/live/live-days'
 import { Failure } from '../../platform/failure/failure.ts'
 import { reaches } from '../../platform/http/studio/reaches.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { MediaLibrary } from '../media/media-library.ts'
 import type { WatchTotals } from '../watching/watch-totals.ts'
+import type { ClassListRepository } from './class-list-repository.ts'
+import type { ClassLists } from './class-lists.ts'
+import type { ClosedDays } from './closed-days.ts'
 import { cueMoves } from './cue-moves.ts'
 import { figureSpan } from './figure-span.ts'
 import type { WatchedClassRepository } from './watched-class-repository.ts'
 
 export type ClassFiguresService = ReturnType<typeof createClassFiguresService>
 type Parts = {
-  watched: Pick<WatchTotals, 'byClass' | 'retention'>
+  watched: Pick<WatchTotals, 'retention'>
+  closedDays: Pick<ClosedDays, 'close'>
+  classLists: Pick<ClassLists, 'make'>
+  lists: Pick<ClassListRepository, 'list'>
   classes: WatchedClassRepository
   library: MediaLibrary
 }
 
 const mostShown = 100
-/** More classes than any coach has. */
-const every = 10_000
 
 /** What is watched of each class. Coaches see their own classes. */
-export function createClassFiguresService({ watched, classes, library }: Parts) {
+export function createClassFiguresService({ watched, closedDays, classLists, lists, classes, library }: Parts) {
+  /** Of the period that ends with the last closed day. */
   async function list(context: StaffContext, { period }: { period: FigurePeriod }): Promise<WatchedClasses> {
     const { tenantId, now, tenant, staff } = context
-    const today = calendarDate(now.getTime(), tenant.settings.timeZone ?? 'UTC')
-    const { span } = figureSpan(period, addDays(today, -1))
-    const isOwn = context.reachOf('figures.view') === 'own'
-    const rows = (await watched.byClass(tenantId, span, isOwn ? every : mostShown))
-      .filter(({ coachId }) => !isOwn || coachId === staff.accountId)
-      .slice(0, mostShown)
+    const closed = await closedDays.close({ tenantId, timeZone: tenant.settings.timeZone ?? 'UTC', now })
+    await classLists.make(tenantId, period, closed)
+    const { span } = figureSpan(period, closed)
+    const coachId = context.reachOf('figures.view') === 'own' ? staff.accountId : null
+    const rows = await lists.list(tenantId, period, coachId, mostShown)
     const names = await classes.names(
       tenantId,
       rows.map(({ classTag }) => classTag),
@@ -40,7 +43,7 @@ export function createClassFiguresService({ watched, classes, library }: Parts) 
     return {
       ...span,
       classes: rows.map(({ classTag: tag, coachName, seconds, viewings, viewers, completions }): WatchedClass => {
-        const about = { tag, name: names.get(tag) ?? '', coachName }
+        const about = { tag, name: names.get(tag) ?? '', coachName: coachName || null }
         // Minutes and viewings of so few members would be theirs.
         if (shown(context, viewers) === 'few')
           return { ...about, minutes: 'few', viewings: 'few', viewers: 'few', completions: 'few' }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
 import { scriptedViewer } from '../watching/testing/scripted-viewer.ts'
 
+/** A day is closed three hours after its end. */
+const untilClosed = 27 * 3600
 let app: StaffApp
 let classTags: string[]
 beforeAll(async () => {
@@ -51,7 +53,7 @@ it('FIG-03 ten scripted viewers who leave at 12:40 make a step at 12:40', async 
 it('FIG-03 lists the most watched classes of the period, with their minutes', async () => {
   const [, tag = ''] = classTags
   await watch(tag, 6, 1200)
-  await app.advance(86_400)
+  await app.advance(untilClosed)
   const as = await app.newStaff('manager')
   const { classes }: WatchedClasses = (await app.studio('listWatchedClasses', { as, query: { period: '7d' } })).body
   const found = classes.find((each) => each.tag === tag)
@@ -66,7 +68,7 @@ it('FIG-03 lists the most watched classes of the period, with their minutes', as
 it('FIG-08 analysts see no count below five of a class, and coaches only their own classes', async () => {
   const [, , tag = ''] = classTags
   await watch(tag, 4, 600)
-  await app.advance(86_400)
+  await app.advance(untilClosed)
   expect((await figures(tag, 'analyst')).viewers.slice(0, 60)).toEqual(Array(60).fill('few'))
   const analyst = await app.newStaff('analyst')
   const query = { period: '7d' }

@@ -5,6 +5,8 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { MediaLibrary } from '../media/media-library.ts'
 import type { WatchTotals } from '../watching/watch-totals.ts'
 import { createClassFiguresService } from './class-figures-service.ts'
+import { createClassListRepository } from './class-list-repository.ts'
+import { createClassLists } from './class-lists.ts'
 import { createClosedDays } from './closed-days.ts'
 import { createDayFigures } from './day-figures.ts'
 import { createFigureDayRepository } from './figure-day-repository.ts'
@@ -21,10 +23,19 @@ export function composeFigures({ clock, db, studioMount, tenants, jobs, watchTot
   const source = createFigureSourceRepository(db)
   const figureDays = createFigureDayRepository(db)
   const computeDays = createDayFigures({ source, watched: watchTotals })
-  const closedDays = createClosedDays({ figureDays, source, computeDays, tenants })
+  const lists = createClassListRepository(db)
+  const classLists = createClassLists({ lists, watched: watchTotals })
+  const closedDays = createClosedDays({ figureDays, source, computeDays, classLists, tenants })
   jobs.handle('figuresClosed', () => closedDays.closeAll(clock.now()))
   mountFigures(studioMount, {
     figures: createFiguresService({ figureDays, closedDays, computeDays }),
-    classes: createClassFiguresService({ watched: watchTotals, classes: createWatchedClassRepository(db), library }),
+    classes: createClassFiguresService({
+      watched: watchTotals,
+      closedDays,
+      classLists,
+      lists,
+      classes: createWatchedClassRepository(db),
+      library,
+    }),
   })
 }

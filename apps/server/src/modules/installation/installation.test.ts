@@ -155,7 +155,8 @@ it('PLAT-01 a suspended club is closed to members and open to its staff, until i
   const { entries } = (await app.studio('listAudit', { as: owner })).body
   expect(entries.filter(({ action }: { action: string }) => action.startsWith('installation'))).toEqual([])
   expect((await suspend(false)).status).toBe(204)
-  expect([(await page()).statusCode, (await activity()).status]).toEqual([200, 200])
+  expect((await activity()).status).toBe(200)
+  expect((await page()).body).not.toContain('This club is closed at the moment')
 })
 
 describe('the queue of encoding', () => {
@@ -262,7 +263,7 @@ it('PLAT-01 servers and workers are listed with version, last heartbeat and what
 it('PLAT-01 the doctor runs from the page, with a fix for what is wrong', async () => {
   const { status, body } = await app.studio('examineInstallation', asAdmin())
   expect(status).toBe(200)
-  expect(body).toContainEqual(expect.objectContaining({ name: 'purpose', verdict: 'wrong', fix: expect.any(String) }))
+  expect(body).toContainEqual(expect.objectContaining({ check: 'purpose', state: 'wrong', fix: expect.any(String) }))
 })
 
 it('PLAT-01 usage is exported by club and month', async () => {

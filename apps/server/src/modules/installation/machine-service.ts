@@ -3,7 +3,6 @@ import type { Finding, Installation } from '@upbeat/contract/studio/entities/ins
 import { type Config, uploadDirOf } from '../../config.ts'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { newestMigration } from '../../platform/db/migrations.ts'
 import { examine } from '../../platform/doctor/examine.ts'
 import { asPlatform } from '../../platform/scope/scope.ts'
 import type { ProcessRepository } from './process-repository.ts'
@@ -11,7 +10,7 @@ import type { ProcessRepository } from './process-repository.ts'
 type Parts = {
   config: Config
   database: Pick<DatabaseHandle, 'kind' | 'execute'>
-  processes: Pick<ProcessRepository, 'list'>
+  processes: Pick<ProcessRepository, 'list' | 'newestMigration'>
 }
 
 export type MachineService = ReturnType<typeof createMachineService>
@@ -27,7 +26,7 @@ export function createMachineService({ config, database, processes }: Parts) {
         node: process.versions.node,
         engine: database.kind === 'embedded' ? 'embedded' : 'postgresql',
         database: String(rows[0]?.version),
-        migration: newestMigration(),
+        migration: processes.newestMigration(),
       },
       disk: await diskOf(uploadDirOf(config), config.MEDIA_RESERVE_GB * 1e9),
       processes: running.map(({ startedAt, seenAt, ...each }) => ({
@@ -41,7 +40,7 @@ export function createMachineService({ config, database, processes }: Parts) {
   /** What `npm run doctor` checks. It measures real clocks, so the server's movable one doesn't count. */
   async function findings(): Promise<Finding[]> {
     const found = await examine(config, new Date())
-    return found.map(({ check, state, message, fix = null }) => ({ name: check, verdict: state, text: message, fix }))
+    return found.map(({ fix = null, ...finding }) => ({ ...finding, fix }))
   }
 
   return { read, findings }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { newestMigration } from '../../platform/db/migrations.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 const { serverProcess } = schema
@@ -32,6 +33,8 @@ export function createProcessRepository(db: Database) {
     async remove(id: string): Promise<void> {
       await db.delete(serverProcess).where(eq(serverProcess.id, id))
     },
+
+    newestMigration,
 
     /** With the steps that each is running: a worker's name in the queue ends with its process's id. */
     async list(): Promise<ProcessState[]> {

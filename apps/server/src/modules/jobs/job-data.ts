@@ -55,6 +55,8 @@ export type JobData = {
     address: string
     details: Record<string, string>
   }
+  /** Writes a club into a file, which may take hours. */
+  clubExport: { tenantId: string; exportId: string }
   subscriptionsDue: Record<string, never>
   paymentsReconciled: Record<string, never>
   remindersDue: Record<string, never>

@@ -19,6 +19,8 @@ const lookForPauseMs = 5000
 const queue = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 }
 /** How long finished jobs are kept; a week by default. */
 const keptSeconds: { [N in JobName]?: number } = { addressChangedEmail: 60 }
+/** How long jobs may take that take longer than two minutes. */
+const longSeconds: { [N in JobName]?: number } = { clubExport: 6 * 3600 }
 /** An ended membership must be noticed within a minute. */
 const dueEverySeconds = 20
 const everyMinute = '* * * * *'
@@ -87,7 +89,8 @@ export function createJobs({ database, log }: Parts) {
     await boss.start()
     for (const name of Object.keys(handlers) as JobName[]) {
       const deleteAfterSeconds = keptSeconds[name]
-      await boss.createQueue(name, { ...queue, ...(deleteAfterSeconds && { deleteAfterSeconds }) })
+      const expireInSeconds = longSeconds[name] ?? queue.expireInSeconds
+      await boss.createQueue(name, { ...queue, expireInSeconds, ...(deleteAfterSeconds && { deleteAfterSeconds }) })
       // Makes the queue known: a lookup inside a transaction would wait for the only connection, which the transaction
       // is using.
       await boss.insert(name, [])

@@ -8,6 +8,7 @@ import { mainLanguageFirst } from '@upbeat/rules/i18n/main-language-first'
 import { type Permission, permissions, reachOf } from '@upbeat/rules/staff/may'
 import { reauthenticatedUntil } from '@upbeat/rules/staff/reauthentication'
 import { secondFactorState } from '@upbeat/rules/staff/second-factor'
+import { studioAccent } from '@upbeat/rules/theme/studio-accent'
 import { Failure } from '../../platform/failure/failure.ts'
 import { Answer } from '../../platform/http/answer.ts'
 import type { AccountContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
@@ -61,6 +62,7 @@ export function createStaffSessionService(parts: Parts) {
               displayName: tenant.config.displayName,
               role,
               permissions: permissionsOf(context),
+              accent: studioAccent(tenant.config.colours.primary),
               timeZone: tenant.settings.timeZone,
               languages: mainLanguageFirst(tenant.config),
             }

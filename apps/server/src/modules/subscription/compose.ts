@@ -31,6 +31,8 @@ import { createExternalAccess } from './external/external-access.ts'
 import { createExternalMembership } from './external/external-membership.ts'
 import type { MembershipSource } from './membership-source.ts'
 import { createEventRepository } from './provider/event-repository.ts'
+import { createFeeRepository } from './provider/fee-repository.ts'
+import { createFees } from './provider/fees.ts'
 import type { OutsideAt, OutsidePlace } from './provider/outside-provider.ts'
 import { createProviderEvents } from './provider/provider-events.ts'
 import { createBeginService } from './purchase/begin.ts'
@@ -39,6 +41,7 @@ import { createFailureLimits } from './purchase/failure-limits.ts'
 import { createPurchaseService } from './purchase/purchase.ts'
 import { createTrialHistory } from './purchase/trial-history.ts'
 import { mountSubscription } from './routes.ts'
+import { createBankPayoutExport } from './studio/bank-payout-export.ts'
 import { createMembershipActions } from './studio/membership-actions.ts'
 import { createMembershipDetails } from './studio/membership-details.ts'
 import { createPaymentExport } from './studio/payment-export.ts'
@@ -123,6 +126,7 @@ export async function composeSubscription(parts: Parts) {
   const renewals = createRenewals({ books, ledgers, operations, products, emails, tenants, log })
 
   const payments = createPaymentListRepository(db)
+  const fees = createFees({ fees: createFeeRepository(db), outsideAt, log })
   const keepContact = createCustomerContact({ members, outsideAt })
 
   /** Runs what is due every minute. */
@@ -134,6 +138,7 @@ export async function composeSubscription(parts: Parts) {
   /** Runs what is due every night. */
   async function reconcile(now: Date) {
     await events.reconcile(now)
+    await fees.missing(now)
   }
 
   jobs.handle('membershipEmail', emails.send)
@@ -166,8 +171,13 @@ export async function composeSubscription(parts: Parts) {
     details: createMembershipDetails({ subscriptions: ledgers.subscriptions, products }),
     staff: createMembershipActions({ ledgers, books, operations, emails }),
     payments: {
-      list: createPaymentList({ payments, products }),
-      exported: createPaymentExport({ payments }),
+      list: createPaymentList({
+        payments,
+        products,
+        hasOwnAccount: (tenantId) => allOutside().some((place) => place.tenantId === tenantId),
+      }),
+      exported: createPaymentExport({ payments, fees }),
+      bankPayouts: createBankPayoutExport({ payments, places: allOutside }),
     },
     listRedemptions: createRedemptionList(createRedemptionListRepository(db)),
     rememberTrial: trials.remember,

@@ -70,7 +70,7 @@ export function createSubscriptionRepository(db: Database) {
 
   /** Stores one invoice per reason with its latest state. Returns null if nothing has changed. */
   async function keepInvoice(tenantId: string, row: NewInvoice): Promise<'new' | 'changed' | null> {
-    const { status, attempts = 1, amountMinor, taxMinor = null, refundedAt = null } = row
+    const { status, attempts = 1, amountMinor, taxMinor = null, paymentReference = null, refundedAt = null } = row
     const [kept] = await db
       .insert(invoice)
       .values({ ...row, tenantId })
@@ -81,6 +81,7 @@ export function createSubscriptionRepository(db: Database) {
           attempts,
           amountMinor,
           taxMinor: sql`coalesce(${taxMinor}::int, ${invoice.taxMinor})`,
+          paymentReference: sql`coalesce(${paymentReference}::text, ${invoice.paymentReference})`,
           refundedAt: sql`coalesce(${invoice.refundedAt}, ${refundedAt?.toISOString() ?? null}::timestamptz)`,
         },
         setWhere: sql`${invoice.status} <> ${status} or ${invoice.attempts} <> ${attempts}`,

@@ -53,7 +53,7 @@ const command: AuditActor = { kind: 'command', id: 'npm run tenant', name: 'npm 
 export function createTenantAdmin({ tenants, wording, makeId, now, names }: Parts) {
   async function create(
     name: string,
-    start: Partial<TenantFile & Pick<TenantRow, 'id'>>,
+    start: Partial<TenantFile & Pick<TenantRow, 'id' | 'createdAt'>>,
     options: ChangeOptions = {},
   ): Promise<Outcome> {
     if (await tenants.find(name)) throw new TenantFault([`name: there is a club ${name} already`])

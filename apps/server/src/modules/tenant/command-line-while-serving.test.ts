@@ -13,13 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const program = fileURLToPath(new URL('../../tenant.ts', import.meta.url))
+const run = (...words: string[]) => {
+  const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: '' }
+  return promisify(execFile)(process.execPath, [program, ...words], { env, cwd: app.dataDir })
+}
+
 it('runs in the server that holds the embedded database, including files', async () => {
-  const program = fileURLToPath(new URL('../../tenant.ts', import.meta.url))
   const file = join(app.dataDir, 'import-me.json')
   const club = { name: 'lakeside', config: { displayName: 'Lakeside' } }
   await writeFile(file, JSON.stringify(club))
-  const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: '' }
-  const run = (...words: string[]) => promisify(execFile)(process.execPath, [program, ...words], { env })
   expect((await run('import', file)).stdout).toContain('Saved lakeside.')
   const lakeside = async () => {
     const reply = await app.call('GET', '/api/v1/tenants/lakeside')
@@ -31,4 +34,15 @@ it('runs in the server that holds the embedded database, including files', async
     code: 1,
     stderr: expect.stringContaining('colours.text: must be a colour'),
   })
+})
+
+it('PLAT-03 exports a whole club to a file and imports it beside itself, while the server runs', async () => {
+  const exported = await run('export', 'pulse', 'pulse.tar', '--without-media')
+  expect(exported.stdout).toMatch(/member +\d+.*no media.*To be entered again.*Saved as/s)
+  expect((await run('import', 'pulse.tar', '--as', 'beside', '--dry-run')).stdout).toContain('Nothing was saved')
+  await expect(run('import', 'pulse.tar')).rejects.toMatchObject({ stderr: expect.stringContaining('is here already') })
+  expect((await run('import', 'pulse.tar', '--as', 'beside')).stdout).toContain('Imported beside.')
+  const status = async () => (await app.call('GET', '/api/v1/tenants/beside')).status
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 5000, interval: 100 })
+  await expect(run('list', '--as', 'x')).rejects.toMatchObject({ stderr: expect.stringContaining('--as') })
 })

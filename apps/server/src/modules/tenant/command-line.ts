@@ -3,6 +3,7 @@ import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { z } from 'zod'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { type Outcome, type TenantAdmin, TenantFault, type TenantFile } from './admin.ts'
+import { type ClubFileAccess, runClubFile } from './club-file-commands.ts'
 import { completeConfig } from './complete-config.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import type { TenantRow } from './repository.ts'
@@ -25,9 +26,14 @@ export const usage = `npm run tenant -- COMMAND [--dry-run]
                                         KEY= goes back to the product's
   export NAME                           the club as JSON, its private settings and its wording too
   import FILE                           makes the club of an exported file, or gives it that shape
+  export NAME FILE.tar [--without-media]
+                                        the whole club as one file: classes, media, members, progress, staff, history
+  import FILE.tar [--as NAME] [--host HOST]
+                                        brings it to this installation; --as beside a club that is here already
   domain NAME HOST | domain NAME --remove
   disable NAME, enable NAME
 
+CLUB_FILE_PASSPHRASE in the environment seals the secrets of an exported club, and opens them again.
 --dry-run tells what would change and changes nothing. Keys: docs/tenant-configuration.md`
 
 const options = {
@@ -36,6 +42,9 @@ const options = {
   config: { type: 'string' },
   logo: { type: 'string' },
   domain: { type: 'string' },
+  'without-media': { type: 'boolean', default: false },
+  as: { type: 'string' },
+  host: { type: 'string' },
 } as const
 
 /**
@@ -47,8 +56,8 @@ const takes: Record<string, { words: number; options: (keyof typeof options)[] }
   show: { words: 0, options: [] },
   set: { words: Number.POSITIVE_INFINITY, options: ['logo'] },
   wording: { words: Number.POSITIVE_INFINITY, options: [] },
-  export: { words: 0, options: [] },
-  import: { words: 0, options: [] },
+  export: { words: 1, options: ['without-media'] },
+  import: { words: 0, options: ['as', 'host'] },
   domain: { words: 1, options: ['remove'] },
   disable: { words: 0, options: [] },
   enable: { words: 0, options: [] },
@@ -70,11 +79,13 @@ export async function runTenantCommand(
   words: string[],
   admin: TenantAdmin,
   readFile: ReadFile,
+  clubFiles?: ClubFileAccess,
 ): Promise<CommandResult> {
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
     assertTaken(positionals, values)
-    return { ok: true, text: await run(positionals, values, admin, (path) => fileAt(path, readFile)) }
+    const ofFile = clubFiles ? await runClubFile(positionals, values, clubFiles) : null
+    return { ok: true, text: ofFile ?? (await run(positionals, values, admin, (path) => fileAt(path, readFile))) }
   } catch (error) {
     if (error instanceof TenantFault) return { ok: false, text: error.message }
     const { code, message } = error as NodeJS.ErrnoException
@@ -83,7 +94,16 @@ export async function runTenantCommand(
   }
 }
 
-type Values = { 'dry-run': boolean; remove: boolean; config?: string; logo?: string; domain?: string }
+type Values = {
+  'dry-run': boolean
+  remove: boolean
+  config?: string
+  logo?: string
+  domain?: string
+  'without-media': boolean
+  as?: string
+  host?: string
+}
 
 function assertTaken([command = '', name, ...rest]: string[], values: Values) {
   const taken = Object.hasOwn(takes, command) ? takes[command] : undefined
@@ -91,7 +111,7 @@ function assertTaken([command = '', name, ...rest]: string[], values: Values) {
   const words = command === 'list' && name !== undefined ? [name, ...rest] : rest
   const extra = [
     ...words.slice(taken.words),
-    ...(['remove', 'config', 'logo', 'domain'] as const)
+    ...(['remove', 'config', 'logo', 'domain', 'without-media', 'as', 'host'] as const)
       .filter((key) => values[key] && !taken.options.includes(key))
       .map((key) => `--${key}`),
   ]

@@ -170,6 +170,7 @@ describe('two clubs on one installation', () => {
       customerContact: member,
       memberImport: { tenantId, importId: ids.userId },
       memberInvitations: { tenantId, importId: ids.userId },
+      clubExport: { tenantId, exportId: ids.userId },
       contactEmail: { tenantId, messageId: String(rows[0]?.id) },
       // Members aren't staff of any club.
       staffEmail: {

@@ -80,13 +80,13 @@ function periodOf({ at, playedSeconds }: { at: string; playedSeconds: number }):
   return { at: Date.parse(at), until: Date.parse(at) + Math.round(playedSeconds * 1000) }
 }
 
-/** Periods around these, at most one for each, in which pieces that overlap them begin. */
+/** Periods that cover these. Those near each other are one, since the pieces that overlap them are found together. */
 function mergedPeriods(ranges: readonly Span[]): Span[] {
   const merged: Span[] = []
   for (const { at, until } of ranges.toSorted((one, other) => one.at - other.at)) {
     const last = merged.at(-1)
     if (last && at - longestPieceMs <= last.until) last.until = Math.max(last.until, until)
-    else merged.push({ at: at - longestPieceMs, until })
+    else merged.push({ at, until })
   }
   return merged
 }

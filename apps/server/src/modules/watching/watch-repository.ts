@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { longestPieceMs } from './played-pieces.ts'
 import { type KnownViewing, type Origin, originKey, type SeenOf, type Sums, type Viewing } from './sum-pieces.ts'
 import type { Span } from './uncounted-parts.ts'
 import type { WatchedContent } from './watch-report.ts'
@@ -32,22 +33,24 @@ export function createWatchRepository(transaction: Database) {
     return viewersOf(await rowsOf(transaction, lock))
   }
 
-  /** When viewers have watched, of what begins in these periods. */
+  /** The pieces that viewers have watched and that overlap these periods. */
   async function counted(
     tenantId: string,
     periods: readonly (Span & { viewerId: string })[],
   ): Promise<(Span & { viewerId: string })[]> {
     const given = periods.map(({ viewerId, ...span }) => ({
       viewerId,
+      since: new Date(span.at - longestPieceMs),
       from: new Date(span.at),
       to: new Date(span.until),
     }))
     const rows = await rowsOf<{ viewerId: string; at: number; playedMs: number }>(
       transaction,
-      sql`select found.* from ${recordset(given, sql`"viewerId" uuid, "from" timestamptz, "to" timestamptz`)}
+      sql`select found.* from ${recordset(given, sql`"viewerId" uuid, since timestamptz, "from" timestamptz, "to" timestamptz`)}
         cross join lateral (select viewer_id as "viewerId", (extract(epoch from at) * 1000)::float8 as at,
           played_ms as "playedMs" from watch_range
-          where tenant_id = ${tenantId} and viewer_id = given."viewerId" and at >= given."from" and at < given."to"
+          where tenant_id = ${tenantId} and viewer_id = given."viewerId" and at > given.since and at < given."to"
+            and at + played_ms * interval '1 millisecond' > given."from"
           offset 0) as found`,
     )
     return rows.map(({ viewerId, at, playedMs }) => ({ viewerId, at, until: at + playedMs }))

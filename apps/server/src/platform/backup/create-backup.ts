@@ -19,6 +19,7 @@ const leftOut = [
   /^pictures$/,
   /^work$/,
   /^\.backup-/,
+  /^\.club-/,
   /^last-backup\.json$/,
   /^control\.sock$/,
   /^upbeat\./,

@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as activity from './schema/activity.ts'
 import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
+import * as clubExport from './schema/club-export.ts'
 import * as fact from './schema/fact.ts'
 import * as figure from './schema/figure.ts'
 import * as installation from './schema/installation.ts'
@@ -25,6 +26,7 @@ export const schema = {
   ...activity,
   ...audit,
   ...catalogue,
+  ...clubExport,
   ...fact,
   ...figure,
   ...installation,

@@ -29,8 +29,11 @@ export function newestMigration(): string {
 
 let known: Journal['entries'][number] | undefined
 
-/** Read once: a running program is still the older version after a newer one is unpacked over it. */
-function newestKnown() {
+/**
+ * The newest migration of this version. Read once: a running program is still the older version after a newer one is
+ * unpacked over it.
+ */
+export function newestKnown(): { when: number; tag: string } {
   if (known === undefined) {
     const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
     const [newest] = journal.entries.toSorted((one, other) => other.when - one.when)

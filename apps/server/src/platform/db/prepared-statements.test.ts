@@ -5,11 +5,12 @@ import { preparedStatements } from './prepared-statements.ts'
 
 let client: PGlite
 let query: PGlite['query']
+let within: ReturnType<typeof preparedStatements>['within']
 beforeAll(async () => {
   client = new PGlite('memory://')
   await client.exec(`create table class (
     tag text primary key, minutes int, is_new boolean, begun timestamptz, words text[], config jsonb, price numeric, number bigint)`)
-  query = preparedStatements(client)
+  ;({ query, within } = preparedStatements(client))
 })
 afterAll(() => client.close())
 
@@ -57,6 +58,22 @@ describe('repeated statements', () => {
       await expect(query('select nonsense from class')).rejects.toMatchObject({ code: '42703' })
       expect((await query(divide, [1])).rows).toEqual([{ a: 1 }])
     }
+  })
+
+  it('stay prepared after the transaction that first used them, also if it was rolled back', async () => {
+    const insert = `insert into class (tag) values ($1) on conflict do nothing returning tag`
+    const insertWithin = (tag: string) =>
+      client.transaction(async (transaction) => {
+        const { rows } = await within(transaction).query(insert, [tag])
+        if (tag !== 'kept') throw new Error('not kept')
+        return rows
+      })
+    for (const tag of ['x', 'y', 'z']) await expect(insertWithin(tag)).rejects.toThrow('not kept')
+    expect(await insertWithin('kept')).toEqual([{ tag: 'kept' }])
+    const { rows } = await query(`select tag from class where tag in ('x', 'y', 'z', 'kept')`)
+    expect(rows).toEqual([{ tag: 'kept' }])
+    const prepared = await client.query('select from pg_prepared_statements where statement = $1', [insert])
+    expect(prepared.rows).toHaveLength(1)
   })
 
   it('are prepared up to a limit, and run unprepared beyond it', async () => {

@@ -1,18 +1,29 @@
-import { type messages, type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
+import {
+  type messages,
+  type PGlite,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
 
 const { serialize } = protocol
 /** Each takes tens of kilobytes in the engine. The app has fewer fixed texts; texts built per query don't repeat. */
 const maxStatements = 300
 const maxSeen = 2000
 
+type Query = PGlite['query']
 type Prepared = { name: string; types: number[]; fields: Results['fields'] }
 
 /**
  * The engine's `query` at a quarter of its cost for a small statement. The engine parses each text and asks for its
  * parameters' types every time, in six calls into WebAssembly. Here a text is prepared at its second use and takes one
- * call from then on.
+ * call from then on, also inside transactions: prepared statements outlive them, rolled back or not.
  */
-export function preparedStatements(client: PGlite): PGlite['query'] {
+export function preparedStatements(client: PGlite): {
+  query: Query
+  within: (transaction: Transaction) => Transaction
+} {
   const seen = new Set<string>()
   const statements = new Map<string, Prepared>()
   let named = 0
@@ -30,13 +41,24 @@ export function preparedStatements(client: PGlite): PGlite['query'] {
     return made
   }
 
-  return async <T>(text: string, values: unknown[] = [], options: QueryOptions = {}) => {
-    const statement = await statementOf(text)
-    if (!statement) return client.query<T>(text, values, options)
-    const bound = values.map((value, place) => written(client, value, statement.types[place]))
-    const question = joined(serialize.bind({ statement: statement.name, values: bound }), execution)
-    const answer = await client.runExclusive(() => client.execProtocol(question))
-    return resultsOf<T>(client, answer.messages, statement.fields, options)
+  /** `unprepared` runs a text that comes for the first time. */
+  const queryOf =
+    (unprepared: Query): Query =>
+    async <T>(text: string, values: unknown[] = [], options: QueryOptions = {}) => {
+      const statement = await statementOf(text)
+      if (!statement) return unprepared<T>(text, values, options)
+      const bound = values.map((value, place) => written(client, value, statement.types[place]))
+      const question = joined(serialize.bind({ statement: statement.name, values: bound }), execution)
+      const answer = await client.runExclusive(() => client.execProtocol(question))
+      return resultsOf<T>(client, answer.messages, statement.fields, options)
+    }
+
+  return {
+    query: queryOf((text, values, options) => client.query(text, values, options)),
+    within: (transaction) => {
+      const query = queryOf((text, values, options) => transaction.query(text, values, options))
+      return Object.create(transaction, { query: { value: query } })
+    },
   }
 }
 

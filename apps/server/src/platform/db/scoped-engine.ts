@@ -14,7 +14,7 @@ export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
  * to the caller's scope first if it isn't already.
  */
 export function scopedEngine(client: PGlite): ScopedEngine {
-  const query = preparedStatements(client)
+  const { query, within } = preparedStatements(client)
   let settingsOf: TenantLock['settingsOf'] = () => ({ role: 'none', club: '*' })
   let set: SessionSettings | null = null
   let turn: Promise<unknown> = Promise.resolve()
@@ -40,6 +40,6 @@ export function scopedEngine(client: PGlite): ScopedEngine {
     between: inTurn,
     query: (text, values, options) => inTurn(() => query(text, values, options)),
     exec: (text, options) => inTurn(() => client.exec(text, options)),
-    transaction: (work) => inTurn(() => client.transaction(work)),
+    transaction: (work) => inTurn(() => client.transaction((transaction) => work(within(transaction)))),
   }
 }

@@ -1,4 +1,5 @@
 import { addPeriods } from '@upbeat/rules/subscription/billing-period'
+import { createStripeBalance } from './stripe-balance.ts'
 import { declined, missing, StripeApiError } from './stripe-error.ts'
 import type { Card, Coupon, Customer, Invoice, Price, Refund, Subscription, Webhook } from './stripe-things.ts'
 
@@ -32,6 +33,7 @@ export function createStripeAccount(
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
   const refunds: Refund[] = []
+  const balance = createStripeBalance(clock, nextId)
   /** Card forms without a customer. */
   const forms = new Map<string, 'requires_payment_method' | 'canceled'>()
   const webhooks = new Map<string, Webhook>()
@@ -109,7 +111,10 @@ export function createStripeAccount(
     invoice.attempts += 1
     if (!isPaid) return
     Object.assign(invoice, { status: 'paid', paid: invoice.due, paidAt: at, next: null })
-    if (invoice.due > 0) invoice.intent = nextId('pi')
+    if (invoice.due === 0) return
+    invoice.intent = nextId('pi')
+    const { intent, due: amount, currency } = invoice
+    balance.move({ kind: 'charge', source: nextId('ch'), intent, amount, currency }, at)
   }
 
   type Beginning = Pick<Subscription, 'customer' | 'price' | 'card' | 'metadata' | 'cancelAtPeriodEnd'> & {
@@ -254,6 +259,8 @@ export function createStripeAccount(
     if (!invoice) throw missing('payment_intent', intent)
     const made = { id: nextId('re'), intent, amount: invoice.paid, customer: invoice.customer, created: clock.now() }
     refunds.push(made)
+    const { id: source, amount, created } = made
+    balance.move({ kind: 'refund', source, intent, amount: -amount, currency: invoice.currency }, created)
     onEvent('charge.refunded', made)
     return made
   }
@@ -304,6 +311,7 @@ export function createStripeAccount(
     subscriptions,
     invoices,
     refunds,
+    balance,
     failing,
     nextId,
     find,

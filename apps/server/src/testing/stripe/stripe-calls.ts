@@ -1,6 +1,7 @@
 import { type Form, formOf, textOf } from './form-body.ts'
 import type { StripeAccount } from './stripe-account.ts'
 import { accountCalls } from './stripe-account-calls.ts'
+import { balanceCalls } from './stripe-balance-calls.ts'
 import { missing } from './stripe-error.ts'
 import { stripeObjects as show } from './stripe-objects.ts'
 
@@ -11,6 +12,7 @@ export type StripeAnswer = (account: StripeAccount, call: StripeCall) => object
 /** The supported calls, by method and path. */
 export const stripeCalls: Record<string, StripeAnswer> = {
   ...accountCalls,
+  ...balanceCalls,
   'POST /v1/customers': (account, { form }) => {
     const id = account.nextId('cus')
     const metadata = formOf(form.metadata) as Record<string, string>
@@ -114,8 +116,7 @@ export const stripeCalls: Record<string, StripeAnswer> = {
     return show.list('/v1/subscriptions', page, wanted.length > from + limit)
   },
   'GET /v1/subscriptions/:id': (account, { id, query }) => {
-    const expanded = [...query].flatMap(([name, value]) => (name.startsWith('expand') ? [value] : []))
-    return show.subscription(account.find(account.subscriptions, 'subscription', id), account, expanded)
+    return show.subscription(account.find(account.subscriptions, 'subscription', id), account, expandedIn(query))
   },
   'POST /v1/subscriptions/:id': (account, { id, form }) => {
     const cancels = textOf(form.cancel_at_period_end)
@@ -138,9 +139,23 @@ export const stripeCalls: Record<string, StripeAnswer> = {
   },
   'GET /v1/refunds': (account, { query }) => {
     const ofOne = account.refunds.filter(({ intent }) => intent === query.get('payment_intent'))
-    return show.list('/v1/refunds', ofOne.map(show.refund))
+    const isExpanded = expandedIn(query).includes('data.balance_transaction')
+    const transactionOf = (refund: string) => account.balance.transactions.find(({ source }) => source === refund)
+    return show.list(
+      '/v1/refunds',
+      ofOne.map((refund) => {
+        const transaction = transactionOf(refund.id)
+        const shown = transaction && (isExpanded ? show.transaction(transaction) : transaction.id)
+        return { ...show.refund(refund), balance_transaction: shown ?? null }
+      }),
+    )
   },
   'POST /v1/refunds': (account, { form }) => show.refund(account.refund(textOf(form.payment_intent) ?? '')),
+}
+
+/** The fields that a request wants expanded. */
+export function expandedIn(query: URLSearchParams): string[] {
+  return [...query].flatMap(([name, value]) => (name.startsWith('expand') ? [value] : []))
 }
 
 /** The handler of a call, and the id in its path. */

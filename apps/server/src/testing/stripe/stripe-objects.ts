@@ -1,4 +1,5 @@
 import type { StripeAccount } from './stripe-account.ts'
+import type { BalanceTransaction, Payout } from './stripe-balance.ts'
 import type { Coupon, Customer, Invoice, Price, Refund, Subscription, Webhook } from './stripe-things.ts'
 
 /** The account's objects as the API returns them, in the shapes of its reference. */
@@ -127,6 +128,41 @@ export const stripeObjects = {
             },
           ],
     ),
+  }),
+
+  /** A charge, or a refund as the source of a balance transaction. */
+  charge: ({ kind, source, intent, amount, currency }: BalanceTransaction) => ({
+    id: source,
+    object: kind,
+    amount: Math.abs(amount),
+    currency,
+    payment_intent: intent,
+  }),
+
+  transaction: ({ id, kind, source, amount, fee, currency, created }: BalanceTransaction) => ({
+    id,
+    object: 'balance_transaction',
+    type: kind,
+    reporting_category: kind,
+    source,
+    amount,
+    fee,
+    net: amount - fee,
+    currency,
+    created,
+    exchange_rate: null,
+  }),
+
+  payout: ({ id, amount, currency, arrives, created, automatic }: Payout) => ({
+    id,
+    object: 'payout',
+    amount,
+    currency,
+    arrival_date: arrives,
+    created,
+    automatic,
+    status: 'paid',
+    livemode: false,
   }),
 
   refund: ({ id, intent, amount, created }: Refund) => {

@@ -12,6 +12,9 @@ const permissionOf: Record<string, string> = {
   subscriptions: 'subscription',
   invoices: 'invoice',
   refunds: 'charge',
+  payment_intents: 'payment_intent',
+  balance_transactions: 'balance',
+  payouts: 'payout',
   webhook_endpoints: 'webhook',
 }
 

@@ -86,6 +86,7 @@ export const clubWrites = {
   },
   savePayoutRule: async () => ({ body: { pool: { kind: 'fixed', amountMinor: 50_000 }, counts: 'all' } }),
   linkPayoutCoach: async (_app, owner) => ({ body: { name: 'Ana', accountId: owner.accountId } }),
+  startClubExport: async () => ({ body: { withMedia: false } }),
   createWebhook: async () => ({ body: webhookFields }),
   changeWebhook: async (app, owner) => ({
     params: await webhook(app, owner),

@@ -21,6 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -117,7 +118,7 @@ it('finds only what the role may see, and asks for nothing else', async () => {
   for (const typed of ['domain', 'invite', 'clara', 'cookie banner']) {
     await type(typed)
     expect(options()).toEqual([])
-    expect(status()).toBe('Nothing matches. Try another word.')
+    expect(status()).toBe(`Nothing is called “${typed}”. Try another word.`)
   }
   expect(asked.every(({ pathname }) => pathname.endsWith('/classes'))).toBe(true)
 })
@@ -132,7 +133,7 @@ it('searches classes once typing pauses, and drops the reply to an earlier searc
   await settle()
   await type('flow')
   expect(asked.map(({ searchParams }) => searchParams.get('search'))).toEqual(['flo', 'flow'])
-  expect(status()).toBe('Searching …')
+  expect(status()).toBe('Looking for “flow” …')
   replies.get('flow')?.(Response.json(classesNamed('Right')))
   await settle(0)
   replies.get('flo')?.(Response.json(classesNamed('Stale')))
@@ -194,4 +195,17 @@ it('leads to the invitation', async () => {
   fireEvent.keyDown(field(), { key: 'Enter' })
   await settle(0)
   expect(place()).toBe('/people#invite')
+})
+
+it('begins with what was opened last, then with eight actions and pages', async () => {
+  const { onClose } = open()
+  expect(options('Pages and actions').slice(0, 3)).toEqual(['Upload videos', 'Invite somebody', 'Home'])
+  expect(options('Pages and actions')).toHaveLength(8)
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
+  await type('layla')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(onClose).toHaveBeenCalledOnce()
+  cleanup()
+  open()
+  expect(options('Recent')).toEqual(['Slow flow'])
 })

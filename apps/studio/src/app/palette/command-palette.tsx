@@ -3,11 +3,13 @@ import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import type { NavigationEntry } from '../navigation.ts'
 import styles from './command-palette.module.css'
 import { type Command, matchCommands } from './match-commands.ts'
 import { PaletteStatus } from './palette-status.tsx'
+import { noteRecent, recentPlaces } from './recent-places.ts'
 import { useCommands } from './use-commands.ts'
 import { useFoundClasses } from './use-found-classes.ts'
 import { useFoundMembers } from './use-found-members.ts'
@@ -22,7 +24,7 @@ export type CommandPaletteProps = {
   onClose: () => void
 }
 
-/** Of the pages and actions, once something is typed. */
+/** Of the pages and actions. */
 const maxCommands = 8
 
 /** The command palette: finds pages, actions, settings, classes, members and people, all by keyboard. */
@@ -31,10 +33,17 @@ export function CommandPalette({ session, entries, typed, onType, onClose }: Com
   const listId = useId()
   const [chosen, setChosen] = useState<string | null>(null)
   const asked = typed.trim()
+  const navigate = useNavigate()
   const commands = matchCommands(useCommands(session, entries, asked !== ''), asked)
+  // Read once: choosing one closes the palette.
+  const [recent] = useState(() => recentPlaces(session))
+  const recents = recent.map(
+    ({ path, label, icon }): Command => ({ id: `recent ${path}`, label, icon, path, run: () => void navigate(path) }),
+  )
   // Replies of the server go below the results that need none, so that nothing moves under the cursor.
   const groups = [
-    { title: t('palette.commands'), found: asked === '' ? commands : commands.slice(0, maxCommands) },
+    { title: t('palette.recent'), found: asked === '' ? recents : [] },
+    { title: t('palette.commands'), found: commands.slice(0, maxCommands) },
     useFoundSettings(session, asked),
     useFoundClasses(session, asked),
     useFoundMembers(session, asked),
@@ -50,6 +59,7 @@ export function CommandPalette({ session, entries, typed, onType, onClose }: Com
 
   function choose(command: Command | undefined) {
     if (!command) return
+    noteRecent(session, command)
     onClose()
     command.run()
   }

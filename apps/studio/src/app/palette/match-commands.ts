@@ -10,6 +10,8 @@ export type Command = {
   /** Other words that find it. */
   words?: string
   icon: IconName
+  /** The page it opens, if it does no more than that; it can then be listed as recent. */
+  path?: string
   run: () => void
 }
 

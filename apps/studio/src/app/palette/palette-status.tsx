@@ -12,9 +12,9 @@ export function PaletteStatus({ groups, typed }: { groups: readonly PaletteGroup
   const isSearching = groups.some((group) => group.isSearching)
   const failed = groups.filter(({ error, isSearching: isAgain }) => error && !isAgain)
   const text = isSearching
-    ? t('palette.searching')
+    ? t('palette.searching', { typed })
     : count === 0 && failed.length === 0
-      ? t('palette.none')
+      ? t('palette.none', { typed })
       : t('palette.count', { count })
   return (
     <>

@@ -28,7 +28,7 @@ export function useCommands(
     return key && { words: t(key) }
   }
   const pages = entries.map(({ path, label, icon }): Command => {
-    return { id: path, label: t(label), ...wordsOf(label), icon, run: go(path) }
+    return { id: path, label: t(label), ...wordsOf(label), icon, path, run: go(path) }
   })
   const below = places.filter(({ permission }) => reachIn(session, permission) !== null)
   const clubs = session.clubs
@@ -37,13 +37,17 @@ export function useCommands(
       const label = t('shell.goToClub', { club: displayName })
       return { id: tenantId, label, icon: 'switch', run: () => void open(tenantId) }
     })
-  const found: Command[] = [
-    ...pages,
-    { id: '/account', label: t('shell.account'), ...wordsOf('shell.account'), icon: 'person', run: go('/account') },
-    ...clubs,
-  ]
+  const account: Command = {
+    id: '/account',
+    label: t('shell.account'),
+    ...wordsOf('shell.account'),
+    icon: 'person',
+    path: '/account',
+    run: go('/account'),
+  }
+  const actions: Command[] = []
   if (reachIn(session, 'classes.edit') !== null)
-    found.push({
+    actions.push({
       id: 'upload',
       label: t('uploads.upload'),
       words: t('palette.wordsUpload'),
@@ -51,28 +55,33 @@ export function useCommands(
       run: () => chooseVideos((files) => void sendFiles(files)),
     })
   if (reachIn(session, 'staff.edit') !== null)
-    found.push({
+    actions.push({
       id: 'invite',
       label: t('staff.inviteTitle'),
       words: t('palette.wordsInvite'),
       icon: 'plus',
       run: go('/people#invite'),
     })
-  if (session.account.isInstallationAdmin)
-    found.push(
-      { id: '/clubs', label: t('shell.clubs'), icon: 'switch', run: go('/clubs') },
-      { id: '/installation', label: t('shell.installation'), icon: 'settings', run: go('/installation') },
-    )
-  if (isWhole)
-    found.push(
-      ...below.map(({ path, label, hint, words, icon }): Command => {
-        const extra = { ...(hint && { hint: t(hint) }), ...(words && { words: t(words) }) }
-        return { id: `${path} ${label}`, label: t(label), ...extra, icon, run: go(path) }
-      }),
-    )
-  return [
-    ...found,
+  const rest: Command[] = [
+    ...clubs,
     { id: 'site', label: t('shell.openClub'), icon: 'external', run: () => location.assign('/') },
     { id: 'sign-out', label: t('shell.signOut'), icon: 'sign-out', run: () => void signOut() },
   ]
+  if (session.account.isInstallationAdmin)
+    rest.unshift(
+      { id: '/clubs', label: t('shell.clubs'), icon: 'switch', path: '/clubs', run: go('/clubs') },
+      {
+        id: '/installation',
+        label: t('shell.installation'),
+        icon: 'settings',
+        path: '/installation',
+        run: go('/installation'),
+      },
+    )
+  if (!isWhole) return [...actions, ...pages, account, ...rest]
+  const belowPages = below.map(({ path, label, hint, words, icon }): Command => {
+    const extra = { ...(hint && { hint: t(hint) }), ...(words && { words: t(words) }) }
+    return { id: `${path} ${label}`, label: t(label), ...extra, icon, path, run: go(path) }
+  })
+  return [...pages, account, ...actions, ...belowPages, ...rest]
 }

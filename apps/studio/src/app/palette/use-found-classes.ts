@@ -34,6 +34,7 @@ export function useFoundClasses(session: StaffSession, typed: string): PaletteGr
       label: one.name || t('classes.untitled'),
       hint: [one.instructor, t(stateKeys[one.state])].filter(Boolean).join(' · '),
       icon: 'video',
+      path: classPath(one),
       run: () => void navigate(classPath(one)),
     }
   })

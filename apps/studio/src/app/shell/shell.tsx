@@ -1,5 +1,5 @@
 import { SkipLink } from '@upbeat/ui/skip-link.tsx'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { LazyUploadTray } from '../../features/uploads/lazy-upload-tray.tsx'
 import { followEvents } from '../../lib/api/follow-events.ts'
@@ -27,7 +27,7 @@ export function Shell() {
   const entries = navigationFor(session)
   const { dueAt } = session.secondFactor
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} style={accentStyle(session.club?.accent)}>
       <SkipLink target="main">{t('shell.skip')}</SkipLink>
       <Sidebar entries={entries} onSearch={() => setPaletteOpen(true)} session={session} />
       <TopBar onSearch={() => setPaletteOpen(true)} session={session} />
@@ -43,4 +43,9 @@ export function Shell() {
       )}
     </div>
   )
+}
+
+/** The club's colour marks where one is; actions keep the studio's own. */
+function accentStyle(accent: { light: string; dark: string } | undefined): CSSProperties {
+  return accent ? ({ '--club-light': accent.light, '--club-dark': accent.dark } as CSSProperties) : {}
 }

@@ -7,7 +7,7 @@ import { LinkCard, LinkCards } from '../../lib/layout/link-card.tsx'
 
 type Card = { path: string; icon: IconName; title: StudioPhraseKey; text: StudioPhraseKey; permission?: Permission }
 
-/** Links to the pages available to this person, with descriptions. */
+/** Links to the pages available to this person, with descriptions, for those who don't see the club's changes. */
 export function HomeCards() {
   const t = useText()
   const session = useSession()
@@ -26,6 +26,5 @@ const cards: readonly Card[] = [
   { path: '/classes', icon: 'video', title: 'shell.classes', text: 'home.classesText', permission: 'classes.view' },
   { path: '/people', icon: 'people', title: 'shell.people', text: 'home.peopleText', permission: 'staff.view' },
   { path: '/storage', icon: 'storage', title: 'shell.storage', text: 'home.storageText', permission: 'storage.view' },
-  { path: '/history', icon: 'history', title: 'shell.history', text: 'home.historyText', permission: 'audit.view' },
   { path: '/account', icon: 'shield', title: 'shell.account', text: 'home.accountText' },
 ]

@@ -8,14 +8,14 @@ import { DotBadge, type DotTone } from '../../lib/layout/dot-badge.tsx'
 import rows from '../../lib/layout/rows.module.css'
 import { findingsQuery } from './installation-queries.ts'
 
-type Verdict = Finding['verdict']
-const verdicts: readonly Verdict[] = ['wrong', 'look', 'fine']
-const tones: Record<Verdict, DotTone> = { wrong: 'danger', look: 'warning', fine: 'success' }
-const verdictKeys = {
+type State = Finding['state']
+const states: readonly State[] = ['wrong', 'look', 'fine']
+const tones: Record<State, DotTone> = { wrong: 'danger', look: 'warning', fine: 'success' }
+const stateKeys = {
   wrong: 'installation.wrong',
   look: 'installation.look',
   fine: 'installation.fine',
-} as const satisfies Record<Verdict, StudioTextKey>
+} as const satisfies Record<State, StudioTextKey>
 
 /** What `npm run doctor` checks, worst first, each with its remedy (PLAT-01). */
 export function Health() {
@@ -32,9 +32,9 @@ export function Health() {
         {(findings) => (
           <ul className={rows.rows}>
             {findings
-              .toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict))
+              .toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state))
               .map((finding) => (
-                <FindingRow finding={finding} key={`${finding.name} ${finding.text}`} />
+                <FindingRow finding={finding} key={`${finding.check} ${finding.message}`} />
               ))}
           </ul>
         )}
@@ -44,16 +44,16 @@ export function Health() {
 }
 
 /** The doctor speaks English. */
-function FindingRow({ finding: { name, verdict, text, fix } }: { finding: Finding }) {
+function FindingRow({ finding: { check, state, message, fix } }: { finding: Finding }) {
   const t = useText()
   return (
     <li className={rows.row}>
       <span className={rows.what} lang="en">
-        <span className={rows.name}>{name}</span>
-        <span className={rows.note}>{text}</span>
+        <span className={rows.name}>{check}</span>
+        <span className={rows.note}>{message}</span>
         {fix !== null && <span>{fix}</span>}
       </span>
-      <DotBadge tone={tones[verdict]}>{t(verdictKeys[verdict])}</DotBadge>
+      <DotBadge tone={tones[state]}>{t(stateKeys[state])}</DotBadge>
     </li>
   )
 }

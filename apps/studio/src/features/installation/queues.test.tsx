@@ -98,8 +98,8 @@ it('PLAT-01 names servers of another version and those that have gone silent', a
 
 it('PLAT-01 shows what the doctor found, worst first, with its remedy', async () => {
   open(<Health />, () => [
-    { name: 'disk', verdict: 'fine', text: '90.0 GB free', fix: null },
-    { name: 'backup', verdict: 'wrong', text: 'none was made', fix: 'npm run backup -- FILE, every night' },
+    { check: 'disk', state: 'fine', message: '90.0 GB free', fix: null },
+    { check: 'backup', state: 'wrong', message: 'none was made', fix: 'npm run backup -- FILE, every night' },
   ])
   const [first, second] = await screen.findAllByRole('listitem', {}, soon)
   expect(first?.textContent).toContain('npm run backup -- FILE, every night')

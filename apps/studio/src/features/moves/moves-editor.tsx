@@ -13,6 +13,7 @@ import { useDocument } from '../../lib/publishing/use-document.ts'
 import { MoveLine } from './internal/move-line.tsx'
 import { type MoveRow, markMove, movesOf, problemOf, rowsOf } from './internal/move-rows.ts'
 import { PasteDialog } from './internal/paste-dialog.tsx'
+import { SampleMoves } from './internal/sample-moves.tsx'
 import { Timeline } from './internal/timeline.tsx'
 import type { Move } from './moves-query.ts'
 
@@ -101,6 +102,7 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
     children: (
       <>
         <SaveConflict onDecide={decide} />
+        <Timeline durationSecond={length} moves={marks} onSeek={seek} second={second} />
         <div className={bench.bench}>
           <div className={bench.player}>
             {previewLink ? (
@@ -108,7 +110,6 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
             ) : (
               <p className={bench.hint}>{t('media.noVideo')}</p>
             )}
-            <Timeline durationSecond={length} moves={marks} onSeek={seek} second={second} />
             <div className={bench.toolbar}>
               <Button icon="plus" onClick={() => mark()} size="small">
                 {t('moves.mark', { time: lengthOf(second) })}
@@ -120,7 +121,7 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
             <p className={bench.hint}>{current ? t('moves.now', { name: current.name }) : t('moves.hint')}</p>
           </div>
           {value.length === 0 ? (
-            <p className={bench.hint}>{t('moves.noneYet')}</p>
+            <SampleMoves />
           ) : (
             <ol className={bench.list}>
               {value.map((row) => (

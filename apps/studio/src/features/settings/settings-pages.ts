@@ -69,6 +69,13 @@ export const settingsPages: readonly SettingsPageEntry[] = [
     permission: 'webhooks.edit',
   },
   ...(['app', 'membership', 'technical'] as const).map(pageOf),
+  {
+    path: '/settings/club-file',
+    icon: 'download',
+    title: 'clubFile.title',
+    text: 'clubFile.lead',
+    permission: 'club.export',
+  },
 ]
 
 export function isPlainGroup(name: string | undefined): name is PlainGroup {

@@ -8,10 +8,32 @@ export function firstChoices(language: string) {
   return { language, timeZone, currency: currencyAt(timeZone) }
 }
 
+/** By the beginning of the time zone's name; the first that fits counts. A guess, which the form lets people change. */
+const currencies: readonly [zone: RegExp, currency: string][] = [
+  [/^Europe\/(London|Belfast|Guernsey|Isle_of_Man|Jersey)$/, 'GBP'],
+  [/^Europe\/(Zurich|Busingen|Vaduz)$/, 'CHF'],
+  [/^Europe\/Stockholm$/, 'SEK'],
+  [/^Europe\/Oslo$/, 'NOK'],
+  [/^Europe\/Copenhagen$/, 'DKK'],
+  [/^Europe\/Warsaw$/, 'PLN'],
+  [/^Europe\/Prague$/, 'CZK'],
+  [/^Europe\/Istanbul$/, 'TRY'],
+  [/^America\/(Toronto|Vancouver|Edmonton|Winnipeg|Halifax|Regina|St_Johns)$/, 'CAD'],
+  [/^America\/(Mexico_City|Monterrey|Tijuana|Cancun)$/, 'MXN'],
+  [/^America\/(Sao_Paulo|Bahia|Fortaleza|Recife|Manaus)$/, 'BRL'],
+  [/^America\//, 'USD'],
+  [/^Pacific\/Honolulu$/, 'USD'],
+  [/^Pacific\/Auckland$/, 'NZD'],
+  [/^Australia\//, 'AUD'],
+  [/^Asia\/Tokyo$/, 'JPY'],
+  [/^Asia\/Singapore$/, 'SGD'],
+  [/^Asia\/Bangkok$/, 'THB'],
+  [/^Asia\/Dubai$/, 'AED'],
+  [/^Asia\/(Kolkata|Calcutta)$/, 'INR'],
+]
+
 function currencyAt(timeZone: string): string {
-  if (timeZone === 'Europe/London') return 'GBP'
-  if (timeZone === 'Europe/Zurich') return 'CHF'
-  return timeZone.startsWith('America/') ? 'USD' : 'EUR'
+  return currencies.find(([zone]) => zone.test(timeZone))?.[1] ?? 'EUR'
 }
 
 /** Every language of the members' app, by native name. */

@@ -81,6 +81,7 @@ const otherNames: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   captionsUnreadable: 'captions.unreadable',
   currencyNotCharged: 'paymentAccount.currencyNotCharged',
   credentialRequired: 'errors.sessionExpired',
+  exportRunning: 'clubFile.alreadyRunning',
   importRunning: 'memberImport.alreadyRunning',
   pictureTooLarge: 'pictures.tooManyPixels',
   pictureUnreadable: 'pictures.unreadable',

@@ -77,5 +77,16 @@ export const clubCalls = {
     permission: 'sso.edit',
     reauthentication: true,
   },
+  getClubExport: { method: 'GET', path: '/club-export', permission: 'club.export' },
+  startClubExport: { method: 'POST', path: '/club-export', permission: 'club.export', reauthentication: true },
+  openClubExport: {
+    method: 'POST',
+    path: '/club-export/link',
+    permission: 'club.export',
+    reauthentication: true,
+    unrecorded: true,
+  },
+  // The token is the permission: browsers open it as a link, so that the file doesn't pass through the page's memory.
+  downloadClubExport: { method: 'GET', path: '/club-export/files/:token', permission: 'public' },
   getStorage: { method: 'GET', path: '/storage', permission: 'storage.view' },
 } as const satisfies Record<string, StudioCall>

@@ -28,6 +28,13 @@ export const planCalls = {
     permission: 'payments.export',
     reauthentication: true,
   },
+  /** Of the club's own account at the payment provider. */
+  exportBankPayouts: {
+    method: 'GET',
+    path: '/bank-payouts.csv',
+    permission: 'payments.export',
+    reauthentication: true,
+  },
 
   listRedemptions: { method: 'GET', path: '/code-redemptions', permission: 'codes.view' },
 } as const satisfies Record<string, StudioCall>

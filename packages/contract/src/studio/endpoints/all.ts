@@ -1,4 +1,5 @@
 import type { StudioCallName } from '../calls.ts'
+import { clubExportEndpoints } from '../club/club-export.ts'
 import type { StudioEndpoint } from '../studio-endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { announcementsEndpoints } from './announcements.ts'
@@ -13,7 +14,7 @@ import { domainEndpoints } from './domain.ts'
 import { emailsEndpoints } from './emails.ts'
 import { eventsEndpoints } from './events.ts'
 import { figuresEndpoints } from './figures.ts'
-import { installationEndpoints } from './installation.ts'
+import { installationEndpoints } from './installation/operating.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { memberImportEndpoints } from './member-import.ts'
@@ -47,6 +48,7 @@ export const studioEndpoints = {
   ...classCsvEndpoints,
   ...savedViewEndpoints,
   ...webhookEndpoints,
+  ...clubExportEndpoints,
   ...auditEndpoints,
   ...apiKeyEndpoints,
   ...domainEndpoints,

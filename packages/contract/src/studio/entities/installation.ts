@@ -144,9 +144,9 @@ export type Installation = z.infer<typeof Installation>
 /** What `npm run doctor` found, in English. */
 export const Finding = z
   .object({
-    name: z.string(),
-    verdict: z.enum(['fine', 'look', 'wrong']),
-    text: z.string(),
+    check: z.string(),
+    state: z.enum(['fine', 'look', 'wrong']),
+    message: z.string(),
     /** What to do about it. */
     fix: z.string().nullable(),
   })

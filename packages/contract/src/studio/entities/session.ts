@@ -41,6 +41,8 @@ export const StaffSession = z
         role: Role,
         /** The reach of each permission of the role. */
         permissions: z.record(z.string(), z.enum(['all', 'own'])),
+        /** Its colour for either colour scheme, readable on the studio's surfaces. */
+        accent: z.object({ light: z.string(), dark: z.string() }),
         timeZone: z.string().nullable(),
         /** The languages of the members' app, main language first. */
         languages: z.array(z.string()),

@@ -121,6 +121,7 @@ export const curation = {
   moveAndDelete: 'Kurse verschieben und löschen',
   noOther: 'Es gibt noch keine andere veröffentlichte Kategorie. Veröffentliche zuerst eine.',
   classOfDay: 'Kurs des Tages',
+  changeToday: 'Kurs des Tages ändern',
   classOfDayLead: 'Plane einzelne Tage. An allen anderen wird ein Kurs automatisch gewählt.',
   earlier: 'Früherer Monat',
   later: 'Späterer Monat',

@@ -12,7 +12,6 @@ export const home: Record<keyof typeof english, string> = {
   classesText: 'Videos hochladen, ausfüllen, was Mitglieder lesen, und auf Sendung bringen.',
   peopleText: 'Wer hier arbeitet, und in welcher Rolle.',
   storageText: 'Wie viel Platz deine Videos brauchen, und was sich freigeben lässt.',
-  historyText: 'Wer was wann geändert hat, mit dem Stand davor.',
   accountText: 'Passwort, zweiter Faktor, Passkeys, Sprache.',
   siteText: 'Der Club, wie ihn die Mitglieder sehen.',
 }

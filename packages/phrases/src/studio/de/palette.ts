@@ -3,9 +3,10 @@ import type { palette as english } from '../en-gb/palette.ts'
 export const palette: Record<keyof typeof english, string> = {
   title: 'Das Studio durchsuchen',
   field: 'Seiten, Kurse, Mitglieder, Einstellungen und Team durchsuchen',
+  recent: 'Zuletzt',
   commands: 'Seiten und Aktionen',
-  searching: 'Wird gesucht …',
-  none: 'Nichts passt dazu. Versuche es mit einem anderen Wort.',
+  searching: '„{{typed}}“ wird gesucht …',
+  none: 'Nichts heißt „{{typed}}“. Versuche ein anderes Wort.',
   count_one: '{{count}} Treffer',
   count_other: '{{count}} Treffer',
   failed: 'Nicht durchsucht werden konnte: {{names}}.',

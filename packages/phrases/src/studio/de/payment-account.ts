@@ -29,7 +29,7 @@ export const paymentAccount: Record<keyof typeof english, string> = {
   connect: 'Verbinde dein Konto',
   replace: 'Schlüssel ersetzen',
   keysText:
-    'Erstelle in Stripe unter Entwickler > API-Schlüssel einen eingeschränkten Schlüssel. Stelle diese auf Schreiben: Customers, PaymentMethods, SetupIntents, Products, Prices, Coupons, Subscriptions, Charges and Refunds, Webhook Endpoints. Stelle Invoices auf Lesen.',
+    'Erstelle in Stripe unter Entwickler > API-Schlüssel einen eingeschränkten Schlüssel. Stelle diese auf Schreiben: Customers, PaymentMethods, SetupIntents, Products, Prices, Coupons, Subscriptions, Charges and Refunds, Webhook Endpoints. Stelle Invoices auf Lesen und, um Gebühren und Auszahlungen zu sehen, auch PaymentIntents, Balance und Payouts.',
   'needs-test': 'Dein Club ist im Testmodus, also braucht er die Schlüssel eines Testkontos oder einer Sandbox.',
   'needs-live': 'Dein Club ist live, also braucht er die Schlüssel des Live-Kontos.',
   publishableKeyHint: 'Beginnt mit pk_{{mode}}_.',

@@ -4,7 +4,7 @@ export const pictures: Record<keyof typeof english, string> = {
   title: 'Bild und Trailer',
   lead: 'Was Mitglieder auf der Karte sehen. Es geht auf Sendung, wenn du den Kurs veröffentlichst.',
   open: 'Bild oder Trailer ändern',
-  change: 'ändern',
+  change: 'Ändern',
   hasTrailer: 'Hat einen Trailer',
   noTrailer: 'Noch kein Trailer',
   readyMadeText:

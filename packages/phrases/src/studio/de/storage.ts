@@ -3,6 +3,7 @@ import type { storage as english } from '../en-gb/storage.ts'
 export const storage: Record<keyof typeof english, string> = {
   lead: 'Wie viel Platz deine Videos auf dem Server brauchen, und was sich freigeben lässt.',
   usage: 'Belegter Platz',
+  readyMade: 'Die fertigen Videos der Demo gehören zum Server und zählen hier nicht.',
   used: '{{used}} belegt',
   freeOnDisk: '{{free}} auf dem Server frei',
   freeOfLimit: '{{free}} von {{limit}} frei',

@@ -119,6 +119,7 @@ export const curation = {
   moveAndDelete: 'Move classes and delete',
   noOther: 'There is no other published category yet. Publish one first.',
   classOfDay: 'Class of the day',
+  changeToday: 'Change the class of the day',
   classOfDayLead: 'Plan single days. On all others a class is chosen automatically.',
   earlier: 'Earlier month',
   later: 'Later month',

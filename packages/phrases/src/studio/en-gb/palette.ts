@@ -2,9 +2,10 @@
 export const palette = {
   title: 'Search the studio',
   field: 'Search pages, classes, members, settings and people',
+  recent: 'Recent',
   commands: 'Pages and actions',
-  searching: 'Searching …',
-  none: 'Nothing matches. Try another word.',
+  searching: 'Looking for “{{typed}}” …',
+  none: 'Nothing is called “{{typed}}”. Try another word.',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
   failed: 'These could not be searched: {{names}}.',

@@ -27,7 +27,7 @@ export const paymentAccount = {
   connect: 'Connect your account',
   replace: 'Replace the keys',
   keysText:
-    'Make a restricted key in Stripe, under Developers > API keys. Set these to Write: Customers, PaymentMethods, SetupIntents, Products, Prices, Coupons, Subscriptions, Charges and Refunds, Webhook Endpoints. Set Invoices to Read.',
+    'Make a restricted key in Stripe, under Developers > API keys. Set these to Write: Customers, PaymentMethods, SetupIntents, Products, Prices, Coupons, Subscriptions, Charges and Refunds, Webhook Endpoints. Set Invoices to Read and, to see fees and payouts, also PaymentIntents, Balance and Payouts.',
   'needs-test': 'Your club is in test mode, so it needs the keys of a test account or sandbox.',
   'needs-live': 'Your club is live, so it needs the keys of the live account.',
   publishableKeyHint: 'Begins with pk_{{mode}}_.',

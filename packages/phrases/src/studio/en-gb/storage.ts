@@ -1,6 +1,7 @@
 export const storage = {
   lead: 'What your videos take on the server, and what can be freed.',
   usage: 'Space taken',
+  readyMade: 'Ready-made demo videos are part of the server and are not counted here.',
   used: '{{used}} used',
   freeOnDisk: '{{free}} free on the server',
   freeOfLimit: '{{free}} free of {{limit}}',

@@ -1,4 +1,5 @@
 import type { OutsideProvider } from '../../../modules/subscription/provider/outside-provider.ts'
+import { createStripeBalance } from './stripe-balance.ts'
 import { createStripeCards } from './stripe-cards.ts'
 import { createStripeClient, type StripeSettings } from './stripe-client.ts'
 import { createStripeEvents } from './stripe-events.ts'
@@ -12,6 +13,7 @@ export function openStripe(settings: Settings, account: string | null): OutsideP
   return {
     payments: createStripePayments(client, account),
     events: createStripeEvents(client, settings.STRIPE_WEBHOOK_SECRET, account),
+    balance: createStripeBalance(client),
     cards: createStripeCards(client, settings.STRIPE_PUBLISHABLE_KEY),
   }
 }

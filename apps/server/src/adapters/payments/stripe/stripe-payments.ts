@@ -10,11 +10,11 @@ import type {
 } from '../../../modules/subscription/billing/payments.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { createStripeCatalogue } from './stripe-catalogue.ts'
-import { idOf, milliseconds, type StripeClient, seconds } from './stripe-client.ts'
+import { milliseconds, type StripeClient, seconds } from './stripe-client.ts'
 import { within } from './stripe-deadline.ts'
 import { ownerMetadata, readOwner } from './stripe-owner.ts'
 import { noPause, pauseMetadata } from './stripe-pause.ts'
-import { type Fetched, projectSubscription } from './stripe-projection.ts'
+import { type Fetched, paymentIntentOf, projectSubscription } from './stripe-projection.ts'
 
 /** For a purchase's several requests with their retries: they end before the purchase counts as abandoned. */
 const maxBeginMs = 60_000
@@ -251,10 +251,6 @@ export function createStripePayments(stripe: StripeClient, account: string | nul
 
 function wasCharged({ status, amount_paid }: Stripe.Invoice) {
   return status === 'paid' && amount_paid > 0
-}
-
-function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
-  return idOf(payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
 }
 
 function orderKnown({ plan, discount }: Order) {

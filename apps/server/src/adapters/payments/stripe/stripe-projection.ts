@@ -2,7 +2,7 @@ import { type Billing, type Discount, planTerms } from '@upbeat/rules/subscripti
 import type Stripe from 'stripe'
 import type { Bill, Held, Membership } from '../../../modules/subscription/billing/payments.ts'
 import type { StripeCatalogue } from './stripe-catalogue.ts'
-import { milliseconds } from './stripe-client.ts'
+import { idOf, milliseconds } from './stripe-client.ts'
 import { readPause } from './stripe-pause.ts'
 
 /** Everything fetched to determine a membership's state. */
@@ -96,9 +96,15 @@ function billOf(invoice: Stripe.Invoice, refunded: ReadonlyMap<string, number>):
       at: milliseconds(invoice.status_transitions.paid_at ?? invoice.created),
       refundedAt: refunded.get(id) ?? null,
       taxMinor: taxOf(invoice),
+      paymentReference: paymentIntentOf(invoice),
       retryAt: isPaid || !next_payment_attempt ? null : milliseconds(next_payment_attempt),
     },
   ]
+}
+
+/** The payment intent that paid an invoice. */
+export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
+  return idOf(payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
 }
 
 /** Null without Stripe Tax or tax rates. */

@@ -126,20 +126,33 @@ describe('the list of members', () => {
     await trial(await member('later', -70), 7.1)
     await trial(await member('over', -70), -0.1)
     await member('new', 0)
-    const watched = (id: string, days: number) =>
-      app.database.execute(
-        `insert into playhead (tenant_id, member_id, class_tag, position_second, duration_second, updated_at)
-          select tenant_id, id, 'a', 1, 2, $2 from member where id = $1`,
+    const watched = async (id: string, days: number) => {
+      await app.database.execute(
+        'insert into watch_viewer (tenant_id, viewer_id, member_id) select tenant_id, gen_random_uuid(), id from member where id = $1',
+        [id],
+      )
+      await app.database.execute(
+        `insert into watch_range (tenant_id, viewer_id, at, played_ms, from_second, to_second, viewing_id, day, kind, class_tag, version,
+            coach_id, coach_name)
+          select tenant_id, viewer_id, $2, 1000, 0, 1, gen_random_uuid(), $2::timestamptz::date, 'onDemand', 'a', 1, '', ''
+          from watch_viewer where member_id = $1`,
         [id, day(days)],
       )
+    }
     await watched(await member('lately', -70), -29.9)
     await watched(await member('before', -70), -30.1)
+    // A playhead is where to resume, which isn't watching.
+    await app.database.execute(
+      `insert into playhead (tenant_id, member_id, class_tag, position_second, duration_second, updated_at)
+        select tenant_id, id, 'a', 1, 2, $2 from member where id = $1`,
+      [await member('resumed', -70), at],
+    )
     const owner = await app.newStaff('owner', 'tempo')
     const names = async (when: string) =>
       (await list({ search: 'when.example', when, sort: 'name' }, owner)).members.map(({ lastName }) => lastName)
     expect(await names('trialEndsThisWeek')).toEqual(['soon'])
     expect(await names('joinedThisMonth')).toEqual(['new'])
-    expect(await names('notWatched30Days')).toEqual(['before', 'later', 'over', 'soon'])
+    expect(await names('notWatched30Days')).toEqual(['before', 'later', 'over', 'resumed', 'soon'])
   })
 
   it.each([

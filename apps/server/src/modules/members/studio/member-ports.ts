@@ -24,7 +24,7 @@ export type MemberStates = {
   trialEnds: (tenantId: string, memberId: SQLWrapper, from: Date, until: Date) => SQL
 }
 
-/** What `activity` knows about many members. */
+/** What `watching` knows about many members. */
 export type MemberWatching = {
   /** A condition on the member with this id, for a query of another table. */
   hasNotWatched: (tenantId: string, memberId: SQLWrapper, since: Date) => SQL

@@ -25,6 +25,8 @@ export type News = {
   ended: boolean
   /** Whether it ended because its term was over. */
   termOver?: boolean
+  /** Until when it is paused, if it wasn't before. */
+  pausedUntil?: Date | null
 }
 type Parts = {
   ledgers: Ledgers
@@ -172,7 +174,9 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId, paus
     const ran = row.status === 'active' || row.status === 'trialing'
     const endedAt = ran && held.billing.state === 'ended' ? held.billing.endedAt : null
     const termOver = endedAt !== null && isTermRow(row) && endedAt >= (row.currentPeriodEnd?.getTime() ?? 0)
-    return { subscriptionId: row.id, bills, ended: endedAt !== null, termOver } satisfies News
+    // Whoever stores a pause first emails about it: of two equal requests, a request and its event, only one does.
+    const pausedUntil = row.pausedUntil === null ? (changes.pausedUntil ?? null) : null
+    return { subscriptionId: row.id, bills, ended: endedAt !== null, termOver, pausedUntil } satisfies News
   }
 
   /** Returns the bills that are new or have changed. */
@@ -183,7 +187,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId, paus
   ): Promise<Bill[]> {
     const fresh: Bill[] = []
     for (const bill of bills) {
-      const { reason, amountMinor, currency, status, attempts, taxMinor, refundedAt } = bill
+      const { reason, amountMinor, currency, status, attempts, taxMinor, paymentReference, refundedAt } = bill
       const known = await subscriptions.keepInvoice(tenantId, {
         id: makeId(),
         memberId,
@@ -195,6 +199,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId, paus
         attempts,
         planTag,
         taxMinor,
+        paymentReference,
         refundedAt: refundedAt === null ? null : new Date(refundedAt),
         periodStart: new Date(bill.periodStart),
         periodEnd: new Date(bill.periodEnd),

@@ -26,7 +26,7 @@ type Parts = {
 type Owner = { tenantId: string; memberId: string }
 type MembershipJob = JobData['membershipEmail']
 type Kind = MembershipJob['kind']
-type Confirmed = Extract<Kind, 'cancelled' | 'resumed' | 'planChanged' | 'paused'>
+type Confirmed = Extract<Kind, 'cancelled' | 'resumed' | 'planChanged'>
 
 const emailOf = {
   receipt: 'receipt',
@@ -47,7 +47,7 @@ const emailOf = {
  */
 export function createMembershipEmails({ members, mailer, tenants, config }: Parts) {
   /** Emails about the results of a change. */
-  async function tell(ledger: Ledger, owner: Owner, { bills, ended, termOver }: News): Promise<void> {
+  async function tell(ledger: Ledger, owner: Owner, { bills, ended, termOver, pausedUntil }: News): Promise<void> {
     for (const bill of bills) {
       if (bill.status === 'paid' && bill.amountMinor > 0)
         await ask(ledger, owner, 'receipt', { ...bill, at: new Date(bill.at) })
@@ -56,6 +56,7 @@ export function createMembershipEmails({ members, mailer, tenants, config }: Par
       }
     }
     if (ended && bills.some(({ status }) => status === 'failed')) await ask(ledger, owner, 'ended', null)
+    if (pausedUntil) await ask(ledger, owner, 'paused', { at: pausedUntil, amountMinor: 0, currency: 'gbp' })
     if (termOver) await ask(ledger, owner, 'termEnded', null)
   }
 
@@ -67,10 +68,6 @@ export function createMembershipEmails({ members, mailer, tenants, config }: Par
   async function confirm(ledger: Ledger, row: SubscriptionRow, kind: Confirmed, plan?: PlanRow) {
     if (kind === 'cancelled') {
       const at = row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
-      return ask(ledger, row, kind, at && { at, amountMinor: 0, currency: plan?.currency ?? 'gbp' })
-    }
-    if (kind === 'paused') {
-      const at = row.pausedUntil
       return ask(ledger, row, kind, at && { at, amountMinor: 0, currency: plan?.currency ?? 'gbp' })
     }
     const billing = billingOf(row, plan)

@@ -181,6 +181,8 @@ describe.each(['sandbox', 'stripe'] as const)('a pause of a membership that %s r
     expect(granted).toBeGreaterThanOrEqual(1)
     if (engine === 'sandbox') expect(granted).toBe(1)
     expect((await facts(as)).filter((kind) => kind === 'paused')).toHaveLength(1)
+    await deliver()
+    expect((await subjects(as)).filter((subject) => subject.includes('is paused'))).toHaveLength(1)
     const changed = await app.make('changePlan', {
       as,
       params: { subscriptionId: (await only(as)).subscriptionTag },

@@ -32,15 +32,9 @@ export function createPauseService({ books, ledgers, operations, emails }: Parts
     if (rule === 'off') throw new Failure('noAccess')
     const known = await ledgers.subscriptions.list(tenantId, memberId)
     if (rule === 'oncePerYear' && known.some((row) => hasPausedLately(row, now))) throw new Failure('pauseUsed')
-    await operations.perform(
-      { tenantId, memberId, id },
-      now,
-      askPause(months, now, 'notFound'),
-      async (ledger, row) => {
-        await ledger.subscriptions.change(tenantId, id, { memberPausedAt: now })
-        await emails.confirm(ledger, row, 'paused')
-      },
-    )
+    await operations.perform({ tenantId, memberId, id }, now, askPause(months, now, 'notFound'), async (ledger) => {
+      await ledger.subscriptions.change(tenantId, id, { memberPausedAt: now })
+    })
     return books.one(context, id)
   }
 

@@ -93,6 +93,8 @@ export type Bill = {
   refundedAt: number | null
   /** Tax contained in the amount; null if the provider doesn't say. */
   taxMinor: number | null
+  /** The provider's id of the payment; null if it wasn't paid there, or the provider has none. */
+  paymentReference: string | null
 }
 
 /** `message` is shown to the member. */

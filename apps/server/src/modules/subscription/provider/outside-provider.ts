@@ -1,9 +1,15 @@
 import type { Payments } from '../billing/payments.ts'
 import type { CardSetup } from '../purchase/card-setup.ts'
+import type { BalanceSource } from './balance-source.ts'
 import type { EventSource } from './event-source.ts'
 
 /** An account at an external payment provider. */
-export type OutsideProvider = { payments: Payments; events: EventSource; cards: CardSetup }
+export type OutsideProvider = {
+  payments: Payments
+  events: EventSource
+  balance: BalanceSource
+  cards: CardSetup
+}
 
 /** Where a membership, purchase or customer is: the club, and its own account or null for the installation's. */
 export type PaidAt = { tenantId: string; paymentAccount: string | null }

@@ -93,7 +93,7 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
   async function pause(target: ActionTarget, months: PauseMonths, log: Log): Promise<void> {
     const running = await found(target)
     const ask = askPause(months, target.now, 'notAllowedNow')
-    await perform(target, running, ask, log, 'paused')
+    await perform(target, running, ask, log, null)
   }
 
   /** Ends a pause, and emails the member. @throws Failure as `cancel`, paymentDeclined */
@@ -107,7 +107,8 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
     { id, revision }: SubscriptionRow,
     ask: Ask,
     log: (ledger: Ledger, about: { until?: Date }) => Promise<void>,
-    kind: 'cancelled' | 'paused' | 'resumed' = 'cancelled',
+    /** The email; null if storing the change sends it. */
+    kind: 'cancelled' | 'resumed' | null = 'cancelled',
   ): Promise<void> {
     const { tenantId, memberId, now } = target
     const unchanged: Ask = (payments, membership, row) => {
@@ -115,12 +116,8 @@ export function createMembershipActions({ ledgers, books, operations, emails }: 
       return ask(payments, membership, row)
     }
     await operations.perform({ tenantId, memberId, id }, now, unchanged, async (ledger, row, plans) => {
-      await emails.confirm(
-        ledger,
-        row,
-        kind,
-        plans.find(({ tag }) => tag === row.planTag),
-      )
+      const plan = plans.find(({ tag }) => tag === row.planTag)
+      if (kind !== null) await emails.confirm(ledger, row, kind, plan)
       const until = row.cancelAtPeriodEnd ? row.currentPeriodEnd : row.pausedUntil
       await log(ledger, until ? { until } : {})
     })

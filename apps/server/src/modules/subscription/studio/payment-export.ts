@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import { csvLine } from '@upbeat/rules/csv/csv-line'
 import { majorUnits } from '@upbeat/rules/subscription/money'
-import { Temporal } from 'temporal-polyfill'
 import { monthRange } from '../../../platform/clock/month-range.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import { inTenant } from '../../../platform/scope/scope.ts'
+import type { Fees } from '../provider/fees.ts'
+import { localTime } from './local-time.ts'
 import { zoneOf } from './payment-list.ts'
 import type { EntryRow, PaymentListRepository } from './payment-list-repository.ts'
 
 export type PaymentExport = ReturnType<typeof createPaymentExport>
+
+type Parts = { payments: Pick<PaymentListRepository, 'page'>; fees: Pick<Fees, 'ofTime'> }
 
 const pageSize = 500
 const columns = [
@@ -28,17 +31,22 @@ const columns = [
   'net',
   'provider',
   'provider_reference',
+  'fee',
+  'settled',
+  'settled_currency',
 ]
 
 /**
  * A month for bookkeeping, oldest last, read page by page while it is sent. Amounts are in major units, refunds
- * negative; failed charges are left out, since no money moved. `tax` and `net` are empty if the provider doesn't say.
+ * negative; failed charges are left out, since no money moved. `tax` and `net` are empty if the provider doesn't say, as are
+ * `fee` and what it `settled`, which are in the currency of its payouts.
  */
-export function createPaymentExport({ payments }: { payments: Pick<PaymentListRepository, 'page'> }) {
-  return function exported(context: StaffContext, month: string): Readable {
+export function createPaymentExport({ payments, fees }: Parts) {
+  return async function exported(context: StaffContext, month: string): Promise<Readable> {
     const { tenantId } = context
     const timeZone = zoneOf(context)
     const range = monthRange(month, timeZone)
+    await fees.ofTime(tenantId, range)
     async function* lines() {
       yield csvLine(columns)
       for (let skip = 0, isFull = true; isFull; skip += pageSize) {
@@ -72,9 +80,12 @@ function cellsOf(row: EntryRow, timeZone: string): (string | number)[] {
     taxMinor === null ? '' : majorUnits(amountMinor - taxMinor, currency),
     row.source ?? '',
     row.reference,
+    ...feeCells(row),
   ]
 }
 
-function localTime(moment: Date, timeZone: string) {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+function feeCells({ feeMinor, settledMinor, settledCurrency }: EntryRow): (string | number)[] {
+  if (feeMinor === null || settledMinor === null || settledCurrency === null) return ['', '', '']
+  const currency = settledCurrency.toUpperCase()
+  return [majorUnits(feeMinor, currency), majorUnits(settledMinor, currency), currency]
 }

@@ -14,6 +14,10 @@ export type EntryRow = Payer & {
   amountMinor: number
   currency: string
   taxMinor: number | null
+  /** In minor units of `settledCurrency`; null if the provider hasn't said. */
+  feeMinor: number | null
+  settledMinor: number | null
+  settledCurrency: string | null
   planTag: string | null
   source: string | null
   reference: string
@@ -79,7 +83,17 @@ export function createPaymentListRepository(db: Database) {
       .limit(maxCards)
   }
 
-  return { page, sums, beginning, failing }
+  /** The id of the charge that a provider's payment made; null if it isn't of the club's memberships. */
+  async function byReference(tenantId: string, paymentReference: string): Promise<string | null> {
+    const [row] = await db
+      .select({ id: invoice.id })
+      .from(invoice)
+      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.paymentReference, paymentReference)))
+      .limit(1)
+    return row?.id ?? null
+  }
+
+  return { page, sums, beginning, byReference, failing }
 }
 
 const maxCards = 1000
@@ -100,7 +114,10 @@ function charges(
   { kind, at, amount }: { kind: EntryKind; at: SQL; amount: SQL },
 ): SQL {
   const tax = kind === 'refund' ? sql`-tax_minor` : sql`tax_minor`
+  const fee = kind === 'refund' ? sql`refund_fee_minor` : sql`fee_minor`
+  const settled = kind === 'refund' ? sql`refund_settled_minor` : sql`settled_minor`
   return sql`select id, ${kind}::text as kind, ${at} as at, ${amount} as "amountMinor", currency, ${tax} as "taxMinor",
+      ${fee} as "feeMinor", ${settled} as "settledMinor", settled_currency as "settledCurrency",
       plan_tag as "planTag", reason as reference, period_start as "periodStart", period_end as "periodEnd",
       member_id as "memberId", subscription_id
     from ${invoice} where tenant_id = ${tenantId}

@@ -14,10 +14,14 @@ import { billingOf } from '../billing/billing-row.ts'
 import type { EntryRow, Payer, PaymentListRepository } from './payment-list-repository.ts'
 
 export type PaymentListService = ReturnType<typeof createPaymentList>
-type Parts = { payments: PaymentListRepository; products: Pick<Plans, 'plans'> }
+type Parts = {
+  payments: PaymentListRepository
+  products: Pick<Plans, 'plans'>
+  hasOwnAccount: (tenantId: string) => boolean
+}
 
 /** A club's payments, refunds and failing cards (SELL-05). Months are those of the club's time zone. */
-export function createPaymentList({ payments, products }: Parts) {
+export function createPaymentList({ payments, products, hasOwnAccount }: Parts) {
   async function list(context: StaffContext, { month: requested, kind, page }: PaymentQuery): Promise<PaymentList> {
     const { tenantId, now } = context
     const timeZone = zoneOf(context)
@@ -40,6 +44,7 @@ export function createPaymentList({ payments, products }: Parts) {
         return { currency, paidMinor, refundedMinor, netMinor: paidMinor - refundedMinor }
       }),
       months: monthsBetween(beginning ?? now, now, timeZone),
+      bankPayouts: hasOwnAccount(tenantId),
     }
   }
 
@@ -86,7 +91,7 @@ function presenter(context: StaffContext, plans: readonly PlanRow[]) {
   }
 
   function entry(row: EntryRow): PaymentEntry {
-    const { id, kind, at, amountMinor, taxMinor, planTag, periodStart, periodEnd } = row
+    const { id, kind, at, amountMinor, taxMinor, feeMinor, settledCurrency, planTag, periodStart, periodEnd } = row
     return {
       id,
       kind,
@@ -94,6 +99,7 @@ function presenter(context: StaffContext, plans: readonly PlanRow[]) {
       amountMinor,
       currency: row.currency.toUpperCase(),
       taxMinor,
+      fee: feeMinor && settledCurrency ? { amountMinor: feeMinor, currency: settledCurrency.toUpperCase() } : null,
       planName: planName(planTag),
       periodStart: periodStart.toISOString(),
       periodEnd: periodEnd.toISOString(),

@@ -215,6 +215,15 @@ export const invoice = pgTable(
     planTag: text(),
     /** Minor units contained in the amount; null if the provider doesn't say. */
     taxMinor: integer(),
+    /** The provider's id of the payment; null if there is none, or it isn't known. */
+    paymentReference: text(),
+    /** What the provider kept of the payment, and what it added to the balance, in the currency of the payouts. */
+    feeMinor: integer(),
+    settledMinor: integer(),
+    settledCurrency: text(),
+    /** The same of the refund; what it took from the balance is negative. */
+    refundFeeMinor: integer(),
+    refundSettledMinor: integer(),
     refundedAt: timestamp({ withTimezone: true }),
     periodStart: timestamp({ withTimezone: true }).notNull(),
     periodEnd: timestamp({ withTimezone: true }).notNull(),

@@ -49,6 +49,16 @@ export function MonthBar({ filter: { question, set }, list }: { filter: PaymentF
           >
             {t('bookkeeping.export')}
           </Button>
+          {list.bankPayouts && (
+            <Button
+              busy={busy}
+              icon="download"
+              onClick={() => void run(() => downloadReply('exportBankPayouts', { month }, `payouts-${month}.csv`))}
+              variant="secondary"
+            >
+              {t('bookkeeping.exportPayouts')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -41,7 +41,7 @@ function EntryLine({ entry }: { entry: PaymentEntry }) {
   const t = useText()
   const times = useTimes()
   const language = useLanguageStore((state) => state.language)
-  const { kind, member, planName, at, amountMinor, currency, taxMinor } = entry
+  const { kind, member, planName, at, amountMinor, currency, taxMinor, fee } = entry
   return (
     <tr>
       <th scope="row">
@@ -57,6 +57,11 @@ function EntryLine({ entry }: { entry: PaymentEntry }) {
         {taxMinor !== null && (
           <span className={table.address}>
             {t('bookkeeping.taxIn', { amount: amountText(taxMinor, currency, language) })}
+          </span>
+        )}
+        {fee !== null && (
+          <span className={table.address}>
+            {t('bookkeeping.feeOf', { amount: amountText(fee.amountMinor, fee.currency, language) })}
           </span>
         )}
       </td>

@@ -1,6 +1,7 @@
 import type { ClassFacet } from '@upbeat/contract/studio/class-sorts'
 import { Button } from '@upbeat/ui/button.tsx'
-import { Menu, MenuCheckbox, MenuSeparator, MenuSub } from '@upbeat/ui/menu.tsx'
+import { Menu, MenuCheckbox, MenuSeparator } from '@upbeat/ui/menu.tsx'
+import { MenuSub } from '@upbeat/ui/menu-sub.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import type { ClassView } from '../use-class-view.ts'
 import { FacetChoices } from './facet-choices.tsx'

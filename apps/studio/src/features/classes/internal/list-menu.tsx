@@ -1,5 +1,6 @@
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
-import { Menu, MenuCheckbox, MenuItem, MenuSeparator, MenuSub } from '@upbeat/ui/menu.tsx'
+import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'
+import { MenuSub } from '@upbeat/ui/menu-sub.tsx'
 import { type ReactNode, useState } from 'react'
 import { useReach } from '../../../lib/api/session.ts'
 import { useAction } from '../../../lib/api/use-action.ts'

@@ -11,4 +11,10 @@ export const paymentsEndpoints = {
     replies: { 200: null },
     errors: [],
   }),
+  /** A CSV file of the payouts that reach the bank in a month, and of what each contains. */
+  exportBankPayouts: studioEndpoint('exportBankPayouts', {
+    query: z.object({ month: Month }),
+    replies: { 200: null },
+    errors: ['notFound', 'unavailable'],
+  }),
 }

@@ -36,6 +36,8 @@ export const PaymentEntry = z
     currency: z.string(),
     /** Tax contained in the amount; null if the provider doesn't say. */
     taxMinor: z.int().nullable(),
+    /** What the provider kept, in the currency of its payouts; null if that is nothing, or isn't known. */
+    fee: z.object({ amountMinor: z.int(), currency: z.string() }).nullable(),
     planName: z.string().nullable(),
     periodStart: When,
     periodEnd: When,
@@ -61,6 +63,8 @@ export const PaymentList = z
     sums: z.array(PaymentSum),
     /** From the club's first charge to the current month, newest first. */
     months: z.array(Month),
+    /** Whether the club has an account of its own, whose payouts can be downloaded. */
+    bankPayouts: z.boolean(),
   })
   .meta({ id: 'PaymentList' })
 export type PaymentList = z.infer<typeof PaymentList>

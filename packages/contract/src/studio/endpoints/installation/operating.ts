@@ -10,8 +10,8 @@ import {
   Queue,
   QueueName,
   UsageRange,
-} from '../entities/installation.ts'
-import { studioEndpoint } from '../studio-endpoint.ts'
+} from '../../entities/installation.ts'
+import { studioEndpoint } from '../../studio-endpoint.ts'
 
 const params = z.object({ queue: QueueName })
 
