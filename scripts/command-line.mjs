@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { root } from './runtime.mjs'
 
 /** Exit codes: 1 if a command failed, 2 if it was called wrongly. */
-export const wronglyCalled = 2
+const wronglyCalled = 2
 
 /**
  * Reads options and operands. Answers `--help` and `--version` itself, and ends the process with 2 and one line if the

@@ -40,7 +40,7 @@ export function createMachineService({ config, database, processes }: Parts) {
   /** What `npm run doctor` checks. It measures real clocks, so the server's movable one doesn't count. */
   async function findings(): Promise<Finding[]> {
     const found = await examine(config, new Date())
-    return found.map(({ check, state, message, fix = null }) => ({ name: check, verdict: state, text: message, fix }))
+    return found.map(({ fix = null, ...finding }) => ({ ...finding, fix }))
   }
 
   return { read, findings }
