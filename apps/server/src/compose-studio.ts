@@ -37,7 +37,7 @@ import { createStateRepository } from './modules/subscription/studio/state-repos
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
 import { composeViews } from './modules/views/compose.ts'
-import { hasNotWatched } from './modules/watching/has-not-watched.ts'
+import { hasNotWatched } from './modules/watching/not-watched-repository.ts'
 import { composeWebhooks } from './modules/webhooks/compose.ts'
 import type { Core } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'

@@ -10,7 +10,8 @@ import { schema } from '../../platform/db/database.ts'
 import { clubFilesOf } from '../../testing/club-files-of.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 import { rewriteClubFile } from '../../testing/rewrite-club-file.ts'
-import { clubTables, specialTables, tablesLeftOut } from './club-tables.ts'
+import { tablesLeftOut } from '../../testing/tables-left-out.ts'
+import { clubTables, specialTables } from './club-tables.ts'
 import { installationWide } from './import-rows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'upbeat-club-'))

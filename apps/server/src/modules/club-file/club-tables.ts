@@ -109,33 +109,8 @@ export const clubTables: readonly ClubTable[] = [
   { name: 'audit_entry' },
 ]
 
-/** The club itself and the people who work there, which a file has in a form of their own. */
+/** The club itself and the people who work there, which a file has in a form of their own. testing/tables-left-out.ts names the tables that no file has. */
 export const specialTables = ['tenant', 'staff_account'] as const
-
-/** The tables that no club's file has, and why. */
-export const tablesLeftOut: Readonly<Record<string, string>> = {
-  session: 'Members sign in again, since a session is bound to the installation.',
-  password_reset: 'Emailed links are valid for an hour, at the address that they name.',
-  spent_nonce: 'Protects sign-ins of the last minutes at one installation.',
-  purchase_attempt: 'A purchase in progress ends where it began.',
-  payment_account: 'Its keys and its webhook belong to the installation: the owner connects the account again.',
-  payment_event: 'What payment providers have sent to the installation.',
-  demo_event_move: 'How the demo moves its events.',
-  search_word: 'Triggers make it from the classes.',
-  club_quota: 'What the operator of an installation grants.',
-  club_usage: 'What the operator of an installation bills.',
-  paused_queue: 'Belongs to the installation.',
-  server_process: 'Belongs to the installation.',
-  club_export: 'Its file stays at the installation that made it.',
-  limit_counter: 'Counts requests to the installation.',
-  secret: 'The secrets of the installation.',
-  setup_progress: 'What somebody has typed while setting up a club here.',
-  staff_session: 'Staff sign in again.',
-  staff_browser: 'Belongs to a person, who may work for other clubs too.',
-  staff_passkey: 'Belongs to a person, who may work for other clubs too.',
-  staff_recovery_code: 'Belongs to a person, who may work for other clubs too.',
-  staff_token: 'Emailed links and sign-ins in progress.',
-}
 
 /** Rows that must exist for others, beyond the members that `member_id` names and what the database itself checks. */
 export const references: readonly { from: string; to: string; columns: readonly [from: string, to: string][] }[] = [

@@ -13,11 +13,11 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { hostnameOf } from '../addresses/hostname-of.ts'
 import { isAway } from '../db/is-away.ts'
 import { entryOf, Failure, studioWireBody, wireBody } from '../failure/failure.ts'
 import { overloaded } from '../failure/overloaded.ts'
 import { createOverloadLog } from '../logging/overload-log.ts'
+import { hostnameOf } from '../tenancy/hostname-of.ts'
 import { endSlowBodies } from './end-slow-bodies.ts'
 import { hasNul } from './has-nul.ts'
 import { isDeeperThan } from './json-depth.ts'

@@ -1,5 +1,5 @@
 import { textOf } from './form-body.ts'
-import type { StripeAnswer } from './stripe-calls.ts'
+import type { StripeAnswer } from './stripe-call.ts'
 import { missing } from './stripe-error.ts'
 import { stripeObjects as show } from './stripe-objects.ts'
 

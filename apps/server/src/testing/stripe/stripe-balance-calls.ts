@@ -1,4 +1,4 @@
-import { expandedIn, type StripeAnswer } from './stripe-calls.ts'
+import { expandedIn, type StripeAnswer } from './stripe-call.ts'
 import { missing, StripeApiError } from './stripe-error.ts'
 import { stripeObjects as show } from './stripe-objects.ts'
 

@@ -1,13 +1,9 @@
-import { type Form, formOf, textOf } from './form-body.ts'
-import type { StripeAccount } from './stripe-account.ts'
+import { formOf, textOf } from './form-body.ts'
 import { accountCalls } from './stripe-account-calls.ts'
 import { balanceCalls } from './stripe-balance-calls.ts'
+import { expandedIn, type StripeAnswer } from './stripe-call.ts'
 import { missing } from './stripe-error.ts'
 import { stripeObjects as show } from './stripe-objects.ts'
-
-/** A call; `id` is the id in its path. */
-export type StripeCall = { id: string; form: Form; query: URLSearchParams }
-export type StripeAnswer = (account: StripeAccount, call: StripeCall) => object
 
 /** The supported calls, by method and path. */
 export const stripeCalls: Record<string, StripeAnswer> = {
@@ -151,11 +147,6 @@ export const stripeCalls: Record<string, StripeAnswer> = {
     )
   },
   'POST /v1/refunds': (account, { form }) => show.refund(account.refund(textOf(form.payment_intent) ?? '')),
-}
-
-/** The fields that a request wants expanded. */
-export function expandedIn(query: URLSearchParams): string[] {
-  return [...query].flatMap(([name, value]) => (name.startsWith('expand') ? [value] : []))
 }
 
 /** The handler of a call, and the id in its path. */
