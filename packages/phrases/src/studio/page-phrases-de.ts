@@ -32,7 +32,7 @@ import { preview } from './de/preview.ts'
 import { settings } from './de/settings.ts'
 import { setup } from './de/setup.ts'
 import { signOn } from './de/sign-on.ts'
-import { staffPage } from './de/staff-page.ts'
+import { staff } from './de/staff-page.ts'
 import { storage } from './de/storage.ts'
 import { texts } from './de/texts.ts'
 import { views } from './de/views.ts'
@@ -43,7 +43,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   attention,
   audit,
   apiKeys,
-  staff: staffPage,
+  staff,
   storage,
   settings,
   installation,

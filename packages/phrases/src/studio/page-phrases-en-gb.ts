@@ -32,7 +32,7 @@ import { preview } from './en-gb/preview.ts'
 import { settings } from './en-gb/settings.ts'
 import { setup } from './en-gb/setup.ts'
 import { signOn } from './en-gb/sign-on.ts'
-import { staffPage } from './en-gb/staff-page.ts'
+import { staff } from './en-gb/staff-page.ts'
 import { storage } from './en-gb/storage.ts'
 import { texts } from './en-gb/texts.ts'
 import { views } from './en-gb/views.ts'
@@ -43,7 +43,7 @@ export const pagePhrasesEnGb = flatten({
   attention,
   audit,
   apiKeys,
-  staff: staffPage,
+  staff,
   storage,
   settings,
   installation,

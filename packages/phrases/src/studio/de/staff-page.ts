@@ -1,7 +1,7 @@
-import type { staffPage as english } from '../en-gb/staff-page.ts'
+import type { staff as english } from '../en-gb/staff-page.ts'
 
 /** What the pages of people and of invitations say. */
-export const staffPage: Record<keyof typeof english, string> = {
+export const staff: Record<keyof typeof english, string> = {
   title: 'Team',
   lead: 'Wer an den Kursen dieses Clubs arbeitet, und was sie dürfen.',
   people_one: '{{count}} Person',

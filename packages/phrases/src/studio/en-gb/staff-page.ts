@@ -1,5 +1,5 @@
 /** What the pages of people and of invitations say. */
-export const staffPage = {
+export const staff = {
   title: 'People',
   lead: 'Who works on this club’s classes, and what they may do.',
   people_one: '{{count}} person',
