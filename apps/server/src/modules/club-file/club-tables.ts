@@ -91,6 +91,7 @@ export const clubTables: readonly ClubTable[] = [
   { name: 'invoice' },
   { name: 'fact' },
   { name: 'figure_day' },
+  { name: 'figure_class' },
   { name: 'watch_viewer' },
   { name: 'watch_range' },
   { name: 'watch_viewing' },

@@ -18,7 +18,7 @@ export function createConsentRepository(db: Database) {
       .select()
       .from(consentAnswer)
       .where(and(eq(consentAnswer.tenantId, tenantId), eq(consentAnswer.memberId, memberId)))
-      .orderBy(desc(consentAnswer.answeredAt))
+      .orderBy(desc(consentAnswer.answeredAt), consentAnswer.policy)
   }
 
   async function insertAnswer(tenantId: string, row: Omit<typeof consentAnswer.$inferInsert, 'tenantId'>) {
