@@ -1,5 +1,6 @@
 import { studioCalls } from '@upbeat/contract/studio/calls'
 import { createAskDomain } from './adapters/domain/ask-domain.ts'
+import { signInToMail } from './adapters/mail/smtp.ts'
 import type { composeContent } from './compose-content.ts'
 import type { composeMembership } from './compose-membership.ts'
 import type { composeWatching } from './compose-watching.ts'
@@ -168,7 +169,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     ports: transfers,
   })
   composePreview({ ...core, ...drafts })
-  composeInstallation({ ...core, ...intake })
+  composeInstallation({ ...core, ...intake, tries: { storage: parts.storage, signInToMail } })
   const webhooks = await composeWebhooks({ ...core, events })
   return { announcementsOf, webhooks, clubExports, setupLink: setup.link, closeControl: async () => control?.close() }
 }

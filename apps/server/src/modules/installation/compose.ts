@@ -1,3 +1,4 @@
+import type { Tries } from '../../platform/doctor/tries.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -22,11 +23,13 @@ type Parts = Pick<Platform, 'config' | 'database' | 'db'> &
     clubWriterOn: ClubWriterOn
     installation: ReturnType<typeof openInstallation>
     encodingQueue: OperatedQueue
+    /** The services that the doctor tries. */
+    tries: Partial<Tries>
   }
 
 /** The installation for its administrators: clubs, queues, servers and health. */
 export function composeInstallation(parts: Parts) {
-  const { config, database, db, jobs, installation } = parts
+  const { database, db, jobs, installation } = parts
   const clubs = createInstallationClubs({
     ...parts,
     list: createClubListRepository(db),
@@ -40,7 +43,7 @@ export function composeInstallation(parts: Parts) {
     pausesOn: createQueuePauses,
     queues: { encoding: parts.encodingQueue, jobs: { ...jobs.queue, onPauseChanged: jobs.followPause } },
   })
-  const machines = createMachineService({ config, database, processes: createProcessRepository(db) })
+  const machines = createMachineService({ ...parts, processes: createProcessRepository(db) })
   jobs.handle('usageMeasured', clubs.measure)
   mountInstallation(parts.studioMount, { clubs, queues, machines })
 }

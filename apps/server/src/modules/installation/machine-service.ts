@@ -4,6 +4,7 @@ import { type Config, uploadDirOf } from '../../config.ts'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { examine } from '../../platform/doctor/examine.ts'
+import type { Tries } from '../../platform/doctor/tries.ts'
 import { asPlatform } from '../../platform/scope/scope.ts'
 import type { ProcessRepository } from './process-repository.ts'
 
@@ -11,12 +12,13 @@ type Parts = {
   config: Config
   database: Pick<DatabaseHandle, 'kind' | 'execute'>
   processes: Pick<ProcessRepository, 'list' | 'newestMigration'>
+  tries: Partial<Tries>
 }
 
 export type MachineService = ReturnType<typeof createMachineService>
 
 /** What the installation runs on, and whether it is well. */
-export function createMachineService({ config, database, processes }: Parts) {
+export function createMachineService({ config, database, processes, tries }: Parts) {
   async function read(): Promise<Installation> {
     const { rows } = await database.execute(`select current_setting('server_version') as version`)
     const running = await asPlatform(() => processes.list())
@@ -39,7 +41,7 @@ export function createMachineService({ config, database, processes }: Parts) {
 
   /** What `npm run doctor` checks. It measures real clocks, so the server's movable one doesn't count. */
   async function findings(): Promise<Finding[]> {
-    const found = await examine(config, new Date())
+    const found = await examine(config, new Date(), tries)
     return found.map(({ fix = null, ...finding }) => ({ ...finding, fix }))
   }
 
