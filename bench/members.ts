@@ -23,6 +23,14 @@ export async function newMembers(count: number, name: string): Promise<BenchMemb
   )
 }
 
+/** The same with a paid membership, so that what they watch counts. */
+export async function newSubscribers(count: number, name: string): Promise<BenchMember[]> {
+  const members = await newMembers(count, name)
+  const sourceToken = await cardToken('4242424242424242')
+  await inTurns(members, 8, ({ token }) => callApi('purchase', { token, body: { ...monthlyPlan, sourceToken } }))
+  return members
+}
+
 /** The sandbox's token for a card. */
 export async function cardToken(number: string): Promise<string> {
   const body = JSON.stringify({ number, expMonth: 12, expYear: 2090, cvc: '123' })

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { apiHeaders } from '../e2e/support/api.ts'
 import { anyClass } from './class-ids.ts'
 import { type Figure, median } from './figure.ts'
-import { newMembers, quickMembers } from './members.ts'
+import { newSubscribers, quickMembers } from './members.ts'
 import { origin, startServer } from './server.ts'
 
 const viewers = 200
@@ -15,7 +15,7 @@ const partSeconds = 25
 export async function watchReports(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir, quickMembers)
   try {
-    const members = await newMembers(viewers, 'reports')
+    const members = await newSubscribers(viewers, 'reports')
     const contentId = await anyClass()
     const bare = `/bare?path=${encodeURIComponent(`/api/v3/virtualclass/${contentId}`)}`
     await (await fetch(origin + bare, { headers: apiHeaders() })).text()

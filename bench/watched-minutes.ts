@@ -3,7 +3,7 @@ import { scriptedViewer } from '../apps/server/src/modules/watching/testing/scri
 import { callApi } from '../e2e/support/api.ts'
 import { anyClass } from './class-ids.ts'
 import type { Figure } from './figure.ts'
-import { inTurns, newMembers, quickMembers } from './members.ts'
+import { inTurns, newSubscribers, quickMembers } from './members.ts'
 import { startServer } from './server.ts'
 import { signInToStudio } from './studio-client.ts'
 
@@ -19,7 +19,7 @@ const repeatEvery = 7
 export async function watchedMinutes(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir, quickMembers)
   try {
-    const members = await newMembers(viewers, 'minutes')
+    const members = await newSubscribers(viewers, 'minutes')
     const contentId = await anyClass()
     const studio = await signInToStudio()
     const minutesToday = async () => {

@@ -33,6 +33,9 @@ export const WatchReport = z
   .meta({ id: 'WatchReport' })
 export type WatchReport = z.infer<typeof WatchReport>
 
-/** `countedSeconds` leaves out what was counted before, lies in the future or is older than 30 days. */
+/**
+ * `countedSeconds` leaves out what was counted before, lies in the future, is older than 30 days, or was played after the
+ * member's access had ended.
+ */
 export const WatchReportReply = z.object({ countedSeconds: z.number() }).meta({ id: 'WatchReportReply' })
 export type WatchReportReply = z.infer<typeof WatchReportReply>

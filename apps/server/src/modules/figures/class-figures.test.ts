@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClassFigures, WatchedClasses } from '@upbeat/contract/studio/entities/figures/class-figure'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
+import { newViewer } from '../watching/testing/new-viewer.ts'
 import { scriptedViewer } from '../watching/testing/scripted-viewer.ts'
 
 /** A day is closed three hours after its end. */
@@ -23,7 +24,7 @@ async function watch(contentId: string, viewers: number, leaveAt: number) {
   const { now } = (await app.call('GET', '/demo/clock')).json()
   const start = Date.parse(now) - leaveAt * 1000
   for (let viewer = 0; viewer < viewers; viewer += 1) {
-    const as = await app.newMember()
+    const as = await newViewer(app)
     const { reports } = scriptedViewer(start, randomUUID(), { reportEvery: 300 }).play(leaveAt).leave()
     for (const { watchingId, ranges } of reports) {
       const { status } = await app.make('reportWatching', { as, body: { watchingId, contentId, ranges } })

@@ -25,6 +25,12 @@ export function accessOf(row: SubscriptionRow, now: Date): Access {
   return { may: true, reason: runningReason(row, now), until: until ?? currentPeriodEnd }
 }
 
+/** When a subscription's access ended, or pauses; null while it runs. */
+export function accessEnd(row: SubscriptionRow, now: Date): Date | null {
+  if (accessOf(row, now).may) return null
+  return (isPaused(row, now) ? row.currentPeriodEnd : endOf(row)) ?? row.updatedAt
+}
+
 function runningReason(row: SubscriptionRow, now: Date): AccessReason {
   if (row.source === 'external') return 'external'
   if (row.status === 'trialing') return 'trial'

@@ -166,6 +166,7 @@ export async function composeSubscription(parts: Parts) {
     runDue,
     reconcile,
     hasAccess: entitlement.hasAccess,
+    couldWatch: entitlement.couldWatch,
     runningByAccount: ledgers.subscriptions.runningByAccount,
     /** For the studio's page of a member. */
     details: createMembershipDetails({ subscriptions: ledgers.subscriptions, products }),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
+import { accessEnd } from './access-of.ts'
 import { isRunning } from './is-running.ts'
 import type { SubscriptionRepository, SubscriptionRow } from './repository.ts'
 
@@ -29,12 +30,23 @@ export function createEntitlement({ database, subscriptions, clock }: Parts) {
 
   async function hasAccess(tenantId: string, memberId: string): Promise<boolean> {
     const now = clock.now()
+    return (await rowsOf(tenantId, memberId, now)).some((row) => isRunning(row, now))
+  }
+
+  /** Tells of a time up to now whether the member can have watched then: they have access, or had it later than that. */
+  async function couldWatch(tenantId: string, memberId: string): Promise<(at: Date) => boolean> {
+    const now = clock.now()
+    const ends = (await rowsOf(tenantId, memberId, now)).map((row) => accessEnd(row, now))
+    return (at) => ends.some((end) => end === null || at < end)
+  }
+
+  async function rowsOf(tenantId: string, memberId: string, now: Date): Promise<SubscriptionRow[]> {
     const known = cached.get(memberId)
     const rows = known && known.until > now.getTime() ? known.rows : await subscriptions.list(tenantId, memberId)
     if (rows !== known?.rows) {
       cached.set(memberId, { rows, until: now.getTime() + cachedMs })
     }
-    return rows.some((row) => isRunning(row, now))
+    return rows
   }
 
   /** Call after every change of a member's subscriptions: all servers drop their cached result. */
@@ -43,5 +55,5 @@ export function createEntitlement({ database, subscriptions, clock }: Parts) {
     await database.notify('access_changed', memberId)
   }
 
-  return { start, hasAccess, changed }
+  return { start, hasAccess, couldWatch, changed }
 }

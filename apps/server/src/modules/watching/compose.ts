@@ -8,11 +8,11 @@ import { formerClassOn } from './former-class-repository.ts'
 import { createLedger } from './ledger.ts'
 import { createReportQueue } from './report-queue.ts'
 import { mountWatching } from './routes.ts'
-import { createWatchingService } from './service.ts'
+import { type CouldWatch, createWatchingService } from './service.ts'
 import { createWatchTotals } from './watch-totals-repository.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'makeId'> &
-  Pick<Http, 'mount'> & { tenants: Tenants; catalogues: Catalogues; events: Events }
+  Pick<Http, 'mount'> & { tenants: Tenants; catalogues: Catalogues; events: Events; couldWatch: CouldWatch }
 
 /** The ledger of what members really watch, and its sums. */
 export function composeWatchLedger(parts: Parts) {

@@ -2,6 +2,7 @@ import { addDays } from '@upbeat/rules/live/live-days'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/scope/scope.ts'
 import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
+import { newViewer } from './testing/new-viewer.ts'
 import { type ScriptedReport, scriptedViewer } from './testing/scripted-viewer.ts'
 import { createWatchTotals } from './watch-totals-repository.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   ;[classTag, coached, completed, curve] = rows.map(({ tag }) => tag) as [string, string, string, string]
 })
 beforeEach(async () => {
-  as = await app.newMember()
+  as = await newViewer(app)
 })
 afterAll(() => app.close())
 
@@ -55,7 +56,7 @@ describe('a scripted run', () => {
     const start = (await now()) + 1000
     const viewers: (ReturnType<Script> & { email: string; token: string })[] = []
     for (let index = 0; index < 200; index += 1) {
-      const email = await app.newMember()
+      const email = await newViewer(app)
       viewers.push({
         email,
         token: await app.tokenOf(email),
@@ -130,7 +131,7 @@ describe('a report', () => {
     expect(await counted(ranges)).toBe(60)
     expect(await counted(ranges, { watchingId: 'another tab' })).toBe(0)
     expect(await counted([await range(90)], { contentId: completed })).toBe(30)
-    expect(await counted(ranges, {}, await app.newMember())).toBe(60)
+    expect(await counted(ranges, {}, await newViewer(app))).toBe(60)
   })
 
   it('FIG-01 that overlaps itself counts each moment once', async () => {
@@ -173,6 +174,18 @@ describe('a report', () => {
     expect((await report([{ ...(await range(20)), ...wrong }])).status).toBe(400)
   })
 
+  it('counts until the member’s access ended, also if it is reported later', async () => {
+    expect(await counted([await range(30)], {}, await app.newMember())).toBe(0)
+    const ended = new Date((await now()) - 60_000).toISOString()
+    await app.database.execute(
+      `update subscription set status = 'canceled', ends_at = $1 where member_id = (select id from member where email = $2)`,
+      [ended, as],
+    )
+    const before = await range(30, { ago: 90 })
+    const after = await range(20, { ago: 5 })
+    expect(await counted([before, after])).toBe(30)
+  })
+
   it('is refused without a session', async () => {
     const body = { watchingId: 'x', contentId: classTag, ranges: [] }
     expect((await app.make('reportWatching', { as: null, body })).status).toBe(401)
@@ -213,7 +226,7 @@ describe('a class', () => {
     // The viewing that began before stays with its coach, and so does one that is reported late.
     await report([await range(20)], given)
     await report([await range(100, { ago: 400 })], { ...given, watchingId: 'reported late' })
-    await report([await range(30)], given, await app.newMember())
+    await report([await range(30)], given, await newViewer(app))
     const after = await ofClass()
     expect(after.map(({ coachName, seconds, viewings }) => [coachName, seconds, viewings])).toEqual([
       [before?.coachName, 170, 2],
@@ -241,7 +254,7 @@ describe('a class', () => {
   it('has a step where ten viewers leave at 12:40', async () => {
     const given = { contentId: curve }
     for (let left = 10; left > 0; left -= 1) {
-      const member = await app.newMember()
+      const member = await newViewer(app)
       const leavesAt = left > 5 ? 760 : 900
       // In parts of 25 seconds, seen twice in places.
       const parts = Array.from({ length: Math.ceil(leavesAt / 25) }, (_, part) => {
