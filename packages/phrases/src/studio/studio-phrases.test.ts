@@ -5,6 +5,7 @@ import { loadStudioPhrases, studioLanguages } from './load-studio-phrases.ts'
 
 /** Why a phrase may name a setting of the server's environment. */
 const readByOperators: Readonly<Record<string, string>> = {
+  'installation.diskText': 'Only the operator of the server opens the installation’s pages.',
   'setup.onAirLocalText': 'Set-up begins with a link that only the operator of the server has.',
   'setup.mailOffText': 'Set-up begins with a link that only the operator of the server has.',
 }

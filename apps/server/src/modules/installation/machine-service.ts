@@ -24,7 +24,7 @@ export function createMachineService({ config, database, processes, tries }: Par
     const running = await asPlatform(() => processes.list())
     return {
       versions: {
-        upbeat: buildVersion,
+        server: buildVersion,
         node: process.versions.node,
         engine: database.kind === 'embedded' ? 'embedded' : 'postgresql',
         database: String(rows[0]?.version),

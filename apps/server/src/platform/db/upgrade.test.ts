@@ -72,7 +72,7 @@ it('PLAT-02 a backup of the oldest version restores without losing a row, and th
   const written = { workoutName: 'After the upgrade', trackingResult: 7 }
   expect((await call('POST', '/api/v2/users/recentactivity', written)).statusCode).toBe(201)
   expect((await call('GET', '/api/v2/users/recentactivity')).body).toContain('After the upgrade')
-})
+}, 240_000)
 
 /** A database of the first version, migrated by the oldest migration alone. */
 async function openOldDatabase(work: string) {

@@ -39,7 +39,7 @@ function Versions({ installation: { versions, disk } }: { installation: Installa
   const t = useText()
   const id = useId()
   const figures: [name: string, value: string][] = [
-    ['Upbeat', versions.upbeat],
+    [t('installation.version'), versions.server],
     ['Node', versions.node],
     [t(versions.engine === 'embedded' ? 'installation.embedded' : 'installation.postgresql'), versions.database],
     [t('installation.migration'), versions.migration],

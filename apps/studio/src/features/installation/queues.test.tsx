@@ -50,7 +50,9 @@ it('PLAT-01 shows a queue, pauses it after saying what that means, and resumes i
   pausedAt = '2026-11-26T12:00:00.000Z'
   fireEvent.click(dialog.getByRole('button', { name: 'Pause' }))
   expect(await screen.findByText(/^Paused since/, {}, soon)).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Resume: Preparing videos' }))
+  const resume = screen.getByRole('button', { name: 'Resume: Preparing videos' })
+  await waitFor(() => expect(resume).toHaveProperty('disabled', false), soon)
+  fireEvent.click(resume)
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ paused: true }, { paused: false }]), soon)
 })
 
@@ -68,7 +70,7 @@ it('PLAT-01 names servers of another version and those that have gone silent', a
   const process = { kind: 'server', startedAt: '2026-11-26T12:00:00.000Z', seenAt: '2026-11-26T12:00:00.000Z' } as const
   const installation: Installation = {
     versions: {
-      upbeat: '4.0.2',
+      server: '4.0.2',
       node: '24.1.0',
       engine: 'postgresql',
       database: '17.2',

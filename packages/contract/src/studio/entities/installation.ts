@@ -127,7 +127,7 @@ const Process = z.object({
 export const Installation = z
   .object({
     versions: z.object({
-      upbeat: z.string(),
+      server: z.string(),
       node: z.string(),
       engine: z.enum(['embedded', 'postgresql']),
       database: z.string(),

@@ -93,7 +93,7 @@ export const ClassVideo = z.object({
     ]),
   ),
   durationSecond: z.number().nullable(),
-  /** What can be shown and heard in its file, in the file's order. Empty until it has been probed, and for videos of earlier versions of Upbeat. */
+  /** What can be shown and heard in its file, in the file's order. Empty until it has been probed, and for videos of earlier versions of the server. */
   tracks: z.object({ pictures: z.array(PictureTrack), sounds: z.array(SoundTrack) }),
   /** Metadata from the file and its name. */
   suggested: z.object({

@@ -2,7 +2,7 @@ import type { clubFile as english } from '../en-gb/club-file.ts'
 
 export const clubFile: Record<keyof typeof english, string> = {
   title: 'Club mitnehmen',
-  lead: 'Der ganze Club in einer Datei, um mit ihm zu einer anderen Installation von Upbeat zu ziehen.',
+  lead: 'Der ganze Club in einer Datei, um mit ihm zu einer anderen Installation zu ziehen.',
   contents:
     'Die Datei enthält Einstellungen, Kurse, Programm, Mitglieder mit ihrem Fortschritt, Tarife, Team und Verlauf. Bewahre sie sicher auf: Sie enthält die Daten deiner Mitglieder.',
   leftOut:

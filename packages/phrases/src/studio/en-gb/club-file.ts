@@ -1,6 +1,6 @@
 export const clubFile = {
   title: 'Take your club with you',
-  lead: 'Everything of the club in one file, to bring it to another installation of Upbeat.',
+  lead: 'Everything of the club in one file, to bring it to another installation.',
   contents:
     'The file has the club’s settings, classes, schedule, members with their progress, plans, staff and history. Keep it safe: it holds your members’ data.',
   leftOut:
