@@ -79,8 +79,10 @@ describe('npm run tenant', () => {
     expect(await count()).toBe(before)
     expect(await run(...words)).toMatchObject({ ok: true })
     expect(await count()).toBe(before + 1)
-    const entry = (await entries()).find(({ object_name: name }) => name === 'tempo')
-    expect(entry).toMatchObject({ actor_kind: 'command', action: 'club.changed' })
+    const entry = (await entries()).find(
+      ({ object_name: name, action }) => name === 'tempo' && action === 'club.changed',
+    )
+    expect(entry).toMatchObject({ actor_kind: 'command' })
     expect(JSON.stringify(entry)).not.toContain('MARKED')
     expect(entry?.after).toMatchObject({
       config: { displayName: 'Tempo Two' },

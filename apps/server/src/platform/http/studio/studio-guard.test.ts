@@ -57,6 +57,13 @@ afterAll(async () => {
   await app.close()
 })
 
+/** Somebody who looks after the installation. */
+async function newAdministrator(): Promise<TestStaff> {
+  const account = await app.newStaff(null)
+  await app.database.execute('update staff_account set is_installation_admin = true where id = $1', [account.accountId])
+  return account
+}
+
 function ask(name: StudioCallName, headers: Record<string, string>, server = bare) {
   const { method, path }: StudioCall = studioCalls[name]
   const host = 'pulse.localhost:4000'
@@ -112,12 +119,19 @@ describe('every non-public call of the studio', () => {
   })
 
   it('STAFF-06 those that need re-authentication are refused without it and served with it', async () => {
-    const fresh = await app.newStaff('owner')
+    const [fresh, administrator, freshAdministrator] = [
+      await app.newStaff('owner'),
+      await newAdministrator(),
+      await newAdministrator(),
+    ]
+    await app.reauthenticate(administrator)
     const guarded = closed.filter(([, { reauthentication }]) => reauthentication)
     expect(guarded.length).toBeGreaterThan(10)
-    for (const [name] of guarded) {
-      expect((await ask(name, { cookie: fresh.cookie })).json().code).toBe('reauthenticationRequired')
-      expect(isPast(await ask(name, { cookie: people.owner.cookie }))).toBe(true)
+    for (const [name, { permission }] of guarded) {
+      const [before, after] =
+        permission === 'installation' ? [freshAdministrator, administrator] : [fresh, people.owner]
+      expect((await ask(name, { cookie: before.cookie })).json().code).toBe('reauthenticationRequired')
+      expect(isPast(await ask(name, { cookie: after.cookie }))).toBe(true)
     }
   })
 })
