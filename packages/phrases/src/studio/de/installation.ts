@@ -90,7 +90,6 @@ export const installation: Record<keyof typeof english, string> = {
   running: 'Läuft',
   failed: 'Gescheitert',
   oldest: 'Wartet am längsten',
-  stepCaptions: 'Untertitel entwerfen',
   failures: 'Gescheitert',
   retry: 'Noch einmal',
   retryOf: 'Noch einmal: {{job}}',

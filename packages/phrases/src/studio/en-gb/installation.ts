@@ -87,7 +87,6 @@ export const installation = {
   running: 'Running',
   failed: 'Failed',
   oldest: 'Waiting longest',
-  stepCaptions: 'Draft captions',
   failures: 'Failed',
   retry: 'Retry',
   retryOf: 'Retry: {{job}}',

@@ -1,24 +1,13 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
-import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { stepKeys } from '../../../lib/media/step-keys.ts'
 import { failureKeys } from '../../../lib/media/video-status-text.ts'
 import styles from './video-state.module.css'
 
 type Step = ClassVideo['steps'][number]
 
-const stepKeys: Record<Step['step'], StudioPhraseKey> = {
-  probe: 'preparation.stepProbe',
-  remux: 'preparation.stepRemux',
-  low: 'preparation.stepLow',
-  posters: 'preparation.stepPosters',
-  storyboard: 'preparation.stepStoryboard',
-  sound: 'preparation.stepSound',
-  ladder: 'preparation.stepLadder',
-  trailer: 'preparation.stepTrailer',
-  captions: 'captions.title',
-}
 const icons: Record<Step['state'], IconName> = {
   waiting: 'clock',
   running: 'play',
