@@ -552,6 +552,8 @@ export const ar: Phrases = {
   'player.finishAndLog': 'إنهاء وحفظ {{minutes}} دقيقة',
   'player.completedText': '{{minutes}}، أحسنت. ستجد {{name}} في نشاطك.',
   'player.completedUnlogged': 'أقصر من أن تُحتسب، لذلك لم يُحفظ شيء.',
+  'player.savePicture': 'حفظ الصورة',
+  'player.pictureFailed': 'تعذّر إنشاء الصورة',
   'player.volume': 'مستوى الصوت',
   'player.volumePercent': '{{percent}} بالمئة',
   'player.tapForSound': 'اضغط لتشغيل الصوت',

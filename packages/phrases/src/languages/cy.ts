@@ -529,6 +529,8 @@ export const cy: Phrases = {
   'player.nextClasses': 'Beth nesaf?',
   'player.completedText': '{{minutes}}, da iawn chi. Mae {{name}} yn eich gweithgarwch.',
   'player.completedUnlogged': 'Rhy fyr i gyfrif, felly ni chadwyd dim.',
+  'player.savePicture': 'Cadw’r llun',
+  'player.pictureFailed': 'Doedd dim modd creu’r llun',
   'player.completedMinutes_zero': 'Llai na munud',
   'player.completedMinutes_one': '{{count}} munud',
   'player.completedMinutes_two': '{{count}} funud',

@@ -517,6 +517,8 @@ export const da: Phrases = {
   'player.nextClasses': 'Hvad nu?',
   'player.completedText': '{{minutes}}, godt klaret. {{name}} er i din aktivitet.',
   'player.completedUnlogged': 'For kort til at tælle, så intet blev gemt.',
+  'player.savePicture': 'Gem billede',
+  'player.pictureFailed': 'Billedet kunne ikke laves',
   'player.completedMinutes_one': '{{count}} minut',
   'player.completedMinutes_other': '{{count}} minutter',
   'player.done': 'Færdig',

@@ -555,6 +555,8 @@ export const de: Phrases = {
   'player.finishAndLog': 'Beenden und {{minutes}} Min. festhalten',
   'player.completedText': '{{minutes}}, gut gemacht. {{name}} steht in deinen Aktivitäten.',
   'player.completedUnlogged': 'Zu kurz, um zu zählen, darum wurde nichts gespeichert.',
+  'player.savePicture': 'Bild speichern',
+  'player.pictureFailed': 'Das Bild konnte nicht erstellt werden',
   'player.volume': 'Lautstärke',
   'player.volumePercent': '{{percent}} Prozent',
   'player.tapForSound': 'Für Ton tippen',

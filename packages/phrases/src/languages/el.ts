@@ -522,6 +522,8 @@ export const el: Phrases = {
   'player.nextClasses': 'Τι ακολουθεί;',
   'player.completedText': '{{minutes}}, μπράβο. Το {{name}} είναι στη δραστηριότητά σου.',
   'player.completedUnlogged': 'Πολύ σύντομο για να μετρήσει, οπότε δεν αποθηκεύτηκε τίποτα.',
+  'player.savePicture': 'Αποθήκευση εικόνας',
+  'player.pictureFailed': 'Δεν ήταν δυνατή η δημιουργία της εικόνας',
   'player.completedMinutes_one': '{{count}} λεπτό',
   'player.completedMinutes_other': '{{count}} λεπτά',
   'player.done': 'Τέλος',

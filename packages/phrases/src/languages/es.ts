@@ -520,6 +520,8 @@ export const es: Phrases = {
   'player.nextClasses': '¿Y ahora?',
   'player.completedText': '{{minutes}}, bien hecho. {{name}} está en tu actividad.',
   'player.completedUnlogged': 'Demasiado corto para contar: no se ha guardado nada.',
+  'player.savePicture': 'Guardar imagen',
+  'player.pictureFailed': 'No se pudo crear la imagen',
   'player.completedMinutes_one': '{{count}} minuto',
   'player.completedMinutes_many': '{{count}} de minutos',
   'player.completedMinutes_other': '{{count}} minutos',

@@ -519,6 +519,8 @@ export const fi: Phrases = {
   'player.nextClasses': 'Mitä seuraavaksi?',
   'player.completedText': '{{minutes}}, hienosti tehty. {{name}} löytyy omasta toiminnastasi.',
   'player.completedUnlogged': 'Liian lyhyt kirjattavaksi, joten mitään ei tallennettu.',
+  'player.savePicture': 'Tallenna kuva',
+  'player.pictureFailed': 'Kuvan luominen ei onnistunut',
   'player.completedMinutes_one': '{{count}} minuutti',
   'player.completedMinutes_other': '{{count}} minuuttia',
   'player.done': 'Valmis',

@@ -524,6 +524,8 @@ export const fr: Phrases = {
   'player.nextClasses': 'Et maintenant ?',
   'player.completedText': '{{minutes}}, bravo. {{name}} figure dans ton activité.',
   'player.completedUnlogged': 'Trop court pour compter : rien n’a été enregistré.',
+  'player.savePicture': 'Enregistrer l’image',
+  'player.pictureFailed': 'L’image n’a pas pu être créée',
   'player.completedMinutes_one': '{{count}} minute',
   'player.completedMinutes_many': '{{count}} de minutes',
   'player.completedMinutes_other': '{{count}} minutes',

@@ -511,6 +511,8 @@ export const he: Phrases = {
   'player.nextClasses': 'מה עכשיו?',
   'player.completedText': '{{minutes}}, כל הכבוד. {{name}} מופיע בפעילות שלכם.',
   'player.completedUnlogged': 'קצר מכדי להיחשב, ולכן לא נשמר דבר.',
+  'player.savePicture': 'שמירת התמונה',
+  'player.pictureFailed': 'לא ניתן היה ליצור את התמונה',
   'player.completedMinutes_one': 'דקה אחת',
   'player.completedMinutes_two': 'שתי דקות',
   'player.completedMinutes_other': '{{count}} דקות',

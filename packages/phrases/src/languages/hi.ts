@@ -512,6 +512,8 @@ export const hi: Phrases = {
   'player.nextClasses': 'आगे क्या?',
   'player.completedText': '{{minutes}}, बहुत बढ़िया। {{name}} आपकी गतिविधि में है।',
   'player.completedUnlogged': 'गिनने के लिए बहुत छोटा, इसलिए कुछ सेव नहीं हुआ।',
+  'player.savePicture': 'तस्वीर सेव करें',
+  'player.pictureFailed': 'तस्वीर नहीं बन सकी',
   'player.completedMinutes_one': '{{count}} मिनट',
   'player.completedMinutes_other': '{{count}} मिनट',
   'player.done': 'हो गया',

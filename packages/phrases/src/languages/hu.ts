@@ -519,6 +519,8 @@ export const hu: Phrases = {
   'player.nextClasses': 'Mi jöjjön most?',
   'player.completedText': '{{minutes}}, szép munka. Bekerült az aktivitásodba: {{name}}.',
   'player.completedUnlogged': 'Túl rövid volt, így semmit sem mentettünk.',
+  'player.savePicture': 'Kép mentése',
+  'player.pictureFailed': 'A képet nem sikerült elkészíteni',
   'player.completedMinutes_one': '{{count}} perc',
   'player.completedMinutes_other': '{{count}} perc',
   'player.done': 'Kész',

@@ -517,6 +517,8 @@ export const id: Phrases = {
   'player.nextClasses': 'Lanjut apa?',
   'player.completedText': '{{minutes}}, kerja bagus. {{name}} sudah masuk ke aktivitasmu.',
   'player.completedUnlogged': 'Terlalu singkat untuk dihitung, jadi tidak ada yang disimpan.',
+  'player.savePicture': 'Simpan gambar',
+  'player.pictureFailed': 'Gambar tidak dapat dibuat',
   'player.completedMinutes_one': '{{count}} menit',
   'player.completedMinutes_other': '{{count}} menit',
   'player.done': 'Selesai',

@@ -522,6 +522,8 @@ export const it: Phrases = {
   'player.nextClasses': 'E adesso?',
   'player.completedText': '{{minutes}}, ottimo lavoro. {{name}} è nella tua attività.',
   'player.completedUnlogged': 'Troppo breve per contare: non è stato salvato nulla.',
+  'player.savePicture': 'Salva immagine',
+  'player.pictureFailed': 'Non è stato possibile creare l’immagine',
   'player.completedMinutes_one': '{{count}} minuto',
   'player.completedMinutes_many': '{{count}} di minuti',
   'player.completedMinutes_other': '{{count}} minuti',

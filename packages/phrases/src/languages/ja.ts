@@ -516,6 +516,8 @@ export const ja: Phrases = {
   'player.nextClasses': '次はこちら',
   'player.completedText': '{{minutes}}、お疲れさまでした。{{name}}をアクティビティに記録しました。',
   'player.completedUnlogged': '短すぎるため、記録されませんでした。',
+  'player.savePicture': '画像を保存',
+  'player.pictureFailed': '画像を作成できませんでした',
   'player.completedMinutes_one': '{{count}}分',
   'player.completedMinutes_other': '{{count}}分',
   'player.done': '完了',

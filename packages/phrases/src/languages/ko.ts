@@ -513,6 +513,8 @@ export const ko: Phrases = {
   'player.nextClasses': '다음은?',
   'player.completedText': '{{minutes}}, 잘했어요! {{name}} 클래스를 내 활동에 기록했어요.',
   'player.completedUnlogged': '너무 짧아서 저장되지 않았어요.',
+  'player.savePicture': '이미지 저장',
+  'player.pictureFailed': '이미지를 만들지 못했어요',
   'player.completedMinutes_one': '{{count}}분',
   'player.completedMinutes_other': '{{count}}분',
   'player.done': '완료',

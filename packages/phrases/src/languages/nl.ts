@@ -521,6 +521,8 @@ export const nl: Phrases = {
   'player.nextClasses': 'Wat nu?',
   'player.completedText': '{{minutes}}, goed gedaan. {{name}} staat bij je activiteit.',
   'player.completedUnlogged': 'Te kort om te tellen, dus er is niets opgeslagen.',
+  'player.savePicture': 'Afbeelding opslaan',
+  'player.pictureFailed': 'De afbeelding kon niet worden gemaakt',
   'player.completedMinutes_one': '{{count}} minuut',
   'player.completedMinutes_other': '{{count}} minuten',
   'player.done': 'Klaar',

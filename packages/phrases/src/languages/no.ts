@@ -516,6 +516,8 @@ export const no: Phrases = {
   'player.nextClasses': 'Hva nå?',
   'player.completedText': '{{minutes}}, bra jobbet. {{name}} ligger i aktiviteten din.',
   'player.completedUnlogged': 'For kort til å telle, så ingenting ble lagret.',
+  'player.savePicture': 'Lagre bilde',
+  'player.pictureFailed': 'Bildet kunne ikke lages',
   'player.completedMinutes_one': '{{count}} minutt',
   'player.completedMinutes_other': '{{count}} minutter',
   'player.done': 'Ferdig',

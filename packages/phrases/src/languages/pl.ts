@@ -521,6 +521,8 @@ export const pl: Phrases = {
   'player.nextClasses': 'Co dalej?',
   'player.completedText': '{{minutes}}, dobra robota. {{name}} znajdziesz w swojej aktywności.',
   'player.completedUnlogged': 'Za krótko, by się liczyło, więc nic nie zapisaliśmy.',
+  'player.savePicture': 'Zapisz obraz',
+  'player.pictureFailed': 'Nie udało się utworzyć obrazu',
   'player.completedMinutes_one': '{{count}} minuta',
   'player.completedMinutes_few': '{{count}} minuty',
   'player.completedMinutes_many': '{{count}} minut',

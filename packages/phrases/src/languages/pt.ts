@@ -522,6 +522,8 @@ export const pt: Phrases = {
   'player.nextClasses': 'E agora?',
   'player.completedText': '{{minutes}}, muito bem. {{name}} está na tua atividade.',
   'player.completedUnlogged': 'Demasiado curto para contar: nada foi guardado.',
+  'player.savePicture': 'Guardar imagem',
+  'player.pictureFailed': 'Não foi possível criar a imagem',
   'player.completedMinutes_one': '{{count}} minuto',
   'player.completedMinutes_many': '{{count}} de minutos',
   'player.completedMinutes_other': '{{count}} minutos',

@@ -515,6 +515,8 @@ export const sv: Phrases = {
   'player.nextClasses': 'Vad blir nästa?',
   'player.completedText': '{{minutes}}, bra jobbat. {{name}} finns i din aktivitet.',
   'player.completedUnlogged': 'För kort för att räknas, så inget sparades.',
+  'player.savePicture': 'Spara bild',
+  'player.pictureFailed': 'Bilden kunde inte skapas',
   'player.completedMinutes_one': '{{count}} minut',
   'player.completedMinutes_other': '{{count}} minuter',
   'player.done': 'Klar',

@@ -538,6 +538,8 @@ export const th: Phrases = {
   'player.finishAndLog': 'จบและบันทึก {{minutes}} นาที',
   'player.completedText': '{{minutes}} เยี่ยมมาก {{name}} อยู่ในกิจกรรมของคุณแล้ว',
   'player.completedUnlogged': 'สั้นเกินไปที่จะนับ จึงไม่ได้บันทึกอะไร',
+  'player.savePicture': 'บันทึกรูปภาพ',
+  'player.pictureFailed': 'สร้างรูปภาพไม่ได้',
   'player.volume': 'ระดับเสียง',
   'player.volumePercent': '{{percent}} เปอร์เซ็นต์',
   'player.tapForSound': 'แตะเพื่อเปิดเสียง',

@@ -517,6 +517,8 @@ export const tr: Phrases = {
   'player.nextClasses': 'Sırada ne var?',
   'player.completedText': '{{minutes}}, harikasın. {{name}} etkinliğine eklendi.',
   'player.completedUnlogged': 'Sayılmayacak kadar kısa sürdü, bu yüzden hiçbir şey kaydedilmedi.',
+  'player.savePicture': 'Resmi kaydet',
+  'player.pictureFailed': 'Resim oluşturulamadı',
   'player.completedMinutes_one': '{{count}} dakika',
   'player.completedMinutes_other': '{{count}} dakika',
   'player.done': 'Tamam',

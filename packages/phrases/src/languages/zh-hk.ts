@@ -506,6 +506,8 @@ export const zhHk: Phrases = {
   'player.nextClasses': '接下來做什麼？',
   'player.completedText': '{{minutes}}，做得好。「{{name}}」已加入你的活動紀錄。',
   'player.completedUnlogged': '時間太短，因此沒有儲存。',
+  'player.savePicture': '儲存圖片',
+  'player.pictureFailed': '無法製作圖片',
   'player.completedMinutes_one': '{{count}} 分鐘',
   'player.completedMinutes_other': '{{count}} 分鐘',
   'player.done': '完成',

@@ -50,8 +50,8 @@ function show(done: readonly string[]) {
 
 it.each([
   [[], '3 classes · 2 hrs', 'Start class', '/classes/first'],
-  [['second'], '1 of 3 · 40 min done', 'Next: First · 40 min', '/classes/first'],
-  [['first', 'second'], '2 of 3 · 80 min done', 'Next: Third · 40 min', '/classes/third'],
+  [['second'], '1 of 3 · 40 min done', 'Next: \u2068First\u2069 · 40 min', '/classes/first'],
+  [['first', 'second'], '2 of 3 · 80 min done', 'Next: \u2068Third\u2069 · 40 min', '/classes/third'],
   [['first', 'second', 'third'], '3 of 3 · 2 hrs done', 'Start class', '/classes/first'],
 ])('says how much of a collection is done, and leads to its next class: %j', (done, text, link, path) => {
   show(done)

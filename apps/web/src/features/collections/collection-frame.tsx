@@ -55,6 +55,9 @@ export function CollectionFrame({ tag, view: collection, children }: CollectionF
 }
 
 const loading = { status: 'loading' } as const
+/** Keeps a name's direction apart from the sentence's, as `<bdi>` does. */
+const isolated = (name: string) => `\u2068${name}\u2069`
+
 const nothing: readonly ListedClass[] = []
 
 /** The collection once it is known which classes are done, so that nothing moves. */
@@ -80,7 +83,10 @@ function CollectionWays({ tag: id, view: { name: title, description, items, done
         {next && (
           <Button icon="play" render={<Link to={classPlayerPath(next.tag)} />}>
             {hasBegun
-              ? t('collections.next', { name: next.className, length: lengthOf(durationMinutes(next.durationSecond)) })
+              ? t('collections.next', {
+                  name: isolated(next.className),
+                  length: lengthOf(durationMinutes(next.durationSecond)),
+                })
               : t('home.startClass')}
           </Button>
         )}
