@@ -390,6 +390,7 @@ export const ar: Phrases = {
   'connect.startsIn': 'يبدأ بعد {{time}}',
   'connect.startsAt': 'يبدأ {{date}} الساعة {{time}}',
   'connect.startedAgo': 'مباشر منذ {{time}}',
+  'connect.minutesOf': '{{gone}} من {{total}} دقيقة',
   'connect.join': 'انضم',
   'connect.startingTogetherIn': 'سنبدأ جميعًا معًا بعد {{time}}',
   'connect.fromBeginning': 'من البداية',

@@ -392,6 +392,7 @@ export const cy: Phrases = {
   'connect.startsIn': 'Yn dechrau ymhen {{time}}',
   'connect.startsAt': 'Yn dechrau {{date}} am {{time}}',
   'connect.startedAgo': 'Yn fyw ers {{time}}',
+  'connect.minutesOf': '{{gone}} o {{total}} mun',
   'connect.join': 'Ymuno',
   'connect.fromBeginning': 'O’r dechrau',
   'connect.backToLive': 'Yn ôl i’r darllediad byw',

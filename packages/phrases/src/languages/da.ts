@@ -383,6 +383,7 @@ export const da: Phrases = {
   'connect.startsIn': 'Starter om {{time}}',
   'connect.startsAt': 'Starter {{date}} kl. {{time}}',
   'connect.startedAgo': 'Live i {{time}}',
+  'connect.minutesOf': '{{gone}} af {{total}} min.',
   'connect.join': 'Vær med',
   'connect.fromBeginning': 'Fra begyndelsen',
   'connect.backToLive': 'Tilbage til live',

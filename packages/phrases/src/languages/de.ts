@@ -384,6 +384,7 @@ export const de: Phrases = {
   'connect.startsIn': 'Beginnt in {{time}}',
   'connect.startsAt': 'Beginnt am {{date}} um {{time}}',
   'connect.startedAgo': 'Live seit {{time}}',
+  'connect.minutesOf': '{{gone}} von {{total}} Min.',
   'connect.join': 'Mitmachen',
   'connect.startingTogetherIn': 'Gemeinsam geht es los in {{time}}',
   'connect.fromBeginning': 'Von Anfang an',

@@ -386,6 +386,7 @@ export const el: Phrases = {
   'connect.startsIn': 'Ξεκινά σε {{time}}',
   'connect.startsAt': 'Ξεκινά στις {{date}}, {{time}}',
   'connect.startedAgo': 'Live εδώ και {{time}}',
+  'connect.minutesOf': '{{gone}} από {{total}} λεπ.',
   'connect.join': 'Μπες',
   'connect.fromBeginning': 'Από την αρχή',
   'connect.backToLive': 'Επιστροφή στο live',

@@ -385,6 +385,7 @@ export const es: Phrases = {
   'connect.startsIn': 'Empieza en {{time}}',
   'connect.startsAt': 'Empieza el {{date}} a las {{time}}',
   'connect.startedAgo': 'En directo desde hace {{time}}',
+  'connect.minutesOf': '{{gone}} de {{total}} min',
   'connect.join': 'Unirse',
   'connect.awaiting': 'Empieza con retraso, no te vayas',
   'connect.awaitingHint': 'Quédate aquí: la clase empieza sola.',

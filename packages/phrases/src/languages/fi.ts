@@ -386,6 +386,7 @@ export const fi: Phrases = {
   'connect.startsIn': 'Alkuun {{time}}',
   'connect.startsAt': 'Alkaa {{date}} klo {{time}}',
   'connect.startedAgo': 'Livenä jo {{time}}',
+  'connect.minutesOf': '{{gone}}/{{total}} min',
   'connect.join': 'Liity',
   'connect.fromBeginning': 'Alusta alkaen',
   'connect.backToLive': 'Takaisin liveen',

@@ -386,6 +386,7 @@ export const fr: Phrases = {
   'connect.startsIn': 'Début dans {{time}}',
   'connect.startsAt': 'Début le {{date}} à {{time}}',
   'connect.startedAgo': 'En direct depuis {{time}}',
+  'connect.minutesOf': '{{gone}} min sur {{total}}',
   'connect.join': 'Rejoindre',
   'connect.awaiting': 'Ça commence un peu en retard, reste là',
   'connect.awaitingHint': 'Reste ici : le cours commence tout seul.',

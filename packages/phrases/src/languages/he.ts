@@ -384,6 +384,7 @@ export const he: Phrases = {
   'connect.startsIn': 'מתחיל בעוד {{time}}',
   'connect.startsAt': 'מתחיל ב־{{date}} בשעה {{time}}',
   'connect.startedAgo': 'בשידור חי כבר {{time}}',
+  'connect.minutesOf': '{{gone}} מתוך {{total}} דק׳',
   'connect.join': 'הצטרפות',
   'connect.fromBeginning': 'מההתחלה',
   'connect.backToLive': 'חזרה לשידור החי',

@@ -382,6 +382,7 @@ export const hi: Phrases = {
   'connect.startsIn': '{{time}} में शुरू',
   'connect.startsAt': '{{date}} को {{time}} पर शुरू',
   'connect.startedAgo': '{{time}} से लाइव',
+  'connect.minutesOf': '{{total}} में से {{gone}} मिनट',
   'connect.join': 'शामिल हों',
   'connect.fromBeginning': 'शुरू से देखें',
   'connect.backToLive': 'लाइव पर वापस जाएँ',

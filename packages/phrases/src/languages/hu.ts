@@ -387,6 +387,7 @@ export const hu: Phrases = {
   'connect.startsIn': 'Kezdésig {{time}}',
   'connect.startsAt': 'Kezdés: {{date}}, {{time}}',
   'connect.startedAgo': '{{time}} óta élőben',
+  'connect.minutesOf': '{{gone}}/{{total}} perc',
   'connect.join': 'Csatlakozás',
   'connect.fromBeginning': 'Az elejétől',
   'connect.backToLive': 'Vissza az élőhöz',

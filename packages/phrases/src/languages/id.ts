@@ -384,6 +384,7 @@ export const id: Phrases = {
   'connect.startsIn': 'Mulai dalam {{time}}',
   'connect.startsAt': 'Mulai {{date}} pukul {{time}}',
   'connect.startedAgo': 'Live selama {{time}}',
+  'connect.minutesOf': '{{gone}} dari {{total}} mnt',
   'connect.join': 'Ikuti',
   'connect.fromBeginning': 'Dari awal',
   'connect.backToLive': 'Kembali ke live',

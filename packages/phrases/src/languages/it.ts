@@ -385,6 +385,7 @@ export const it: Phrases = {
   'connect.startsIn': 'Inizia tra {{time}}',
   'connect.startsAt': 'Inizia il {{date}} alle {{time}}',
   'connect.startedAgo': 'Live da {{time}}',
+  'connect.minutesOf': '{{gone}} di {{total}} min',
   'connect.join': 'Partecipa',
   'connect.awaiting': 'Si parte un po’ in ritardo, resta qui',
   'connect.awaitingHint': 'Resta qui: il corso comincia da solo.',

@@ -384,6 +384,7 @@ export const ja: Phrases = {
   'connect.startsIn': '開始まで{{time}}',
   'connect.startsAt': '{{date}} {{time}}開始',
   'connect.startedAgo': 'ライブ開始から{{time}}',
+  'connect.minutesOf': '{{total}}分中{{gone}}分',
   'connect.join': '参加する',
   'connect.fromBeginning': '最初から見る',
   'connect.backToLive': 'ライブに戻る',

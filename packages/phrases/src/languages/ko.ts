@@ -382,6 +382,7 @@ export const ko: Phrases = {
   'connect.startsIn': '{{time}} 후 시작',
   'connect.startsAt': '{{date}} {{time}} 시작',
   'connect.startedAgo': '{{time}}째 라이브 중',
+  'connect.minutesOf': '{{total}}분 중 {{gone}}분',
   'connect.join': '참여하기',
   'connect.fromBeginning': '처음부터 보기',
   'connect.backToLive': '라이브로 돌아가기',

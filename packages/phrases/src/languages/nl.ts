@@ -385,6 +385,7 @@ export const nl: Phrases = {
   'connect.startsIn': 'Begint over {{time}}',
   'connect.startsAt': 'Begint op {{date}} om {{time}}',
   'connect.startedAgo': 'Al {{time}} live',
+  'connect.minutesOf': '{{gone}} van {{total}} min',
   'connect.join': 'Meedoen',
   'connect.awaiting': 'Begint iets later, blijf erbij',
   'connect.awaitingHint': 'Blijf hier: de les begint vanzelf.',

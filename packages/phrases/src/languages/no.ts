@@ -383,6 +383,7 @@ export const no: Phrases = {
   'connect.startsIn': 'Starter om {{time}}',
   'connect.startsAt': 'Starter {{date}} kl. {{time}}',
   'connect.startedAgo': 'Live i {{time}}',
+  'connect.minutesOf': '{{gone}} av {{total}} min',
   'connect.join': 'Bli med',
   'connect.fromBeginning': 'Fra begynnelsen',
   'connect.backToLive': 'Tilbake til live',

@@ -387,6 +387,7 @@ export const pl: Phrases = {
   'connect.startsIn': 'Początek za {{time}}',
   'connect.startsAt': 'Początek {{date}} o {{time}}',
   'connect.startedAgo': 'Na żywo już {{time}}',
+  'connect.minutesOf': '{{gone}} z {{total}} min',
   'connect.join': 'Dołącz',
   'connect.fromBeginning': 'Od początku',
   'connect.backToLive': 'Wróć na żywo',

@@ -388,6 +388,7 @@ export const pt: Phrases = {
   'connect.startsIn': 'Começa em {{time}}',
   'connect.startsAt': 'Começa a {{date}} às {{time}}',
   'connect.startedAgo': 'Em direto há {{time}}',
+  'connect.minutesOf': '{{gone}} de {{total}} min',
   'connect.join': 'Participar',
   'connect.awaiting': 'Começa com atraso, não saias',
   'connect.awaitingHint': 'Fica por aqui: a aula começa sozinha.',

@@ -383,6 +383,7 @@ export const sv: Phrases = {
   'connect.startsIn': 'Börjar om {{time}}',
   'connect.startsAt': 'Börjar {{date}} kl. {{time}}',
   'connect.startedAgo': 'Live i {{time}}',
+  'connect.minutesOf': '{{gone}} av {{total}} min',
   'connect.join': 'Var med',
   'connect.fromBeginning': 'Från början',
   'connect.backToLive': 'Tillbaka till live',

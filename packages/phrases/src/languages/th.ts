@@ -381,6 +381,7 @@ export const th: Phrases = {
   'connect.startsIn': 'เริ่มในอีก {{time}}',
   'connect.startsAt': 'เริ่ม {{date}} เวลา {{time}}',
   'connect.startedAgo': 'สดมาแล้ว {{time}}',
+  'connect.minutesOf': '{{gone}} จาก {{total}} นาที',
   'connect.join': 'เข้าร่วม',
   'connect.startingTogetherIn': 'เราจะเริ่มพร้อมกันทุกคนในอีก {{time}}',
   'connect.fromBeginning': 'เริ่มตั้งแต่ต้น',

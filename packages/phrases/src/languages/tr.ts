@@ -383,6 +383,7 @@ export const tr: Phrases = {
   'connect.startsIn': '{{time}} sonra başlıyor',
   'connect.startsAt': 'Başlangıç: {{date}}, {{time}}',
   'connect.startedAgo': '{{time}} süredir canlı',
+  'connect.minutesOf': '{{gone}}/{{total}} dk',
   'connect.join': 'Katıl',
   'connect.fromBeginning': 'En baştan',
   'connect.backToLive': 'Canlıya dön',

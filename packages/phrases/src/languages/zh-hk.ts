@@ -381,6 +381,7 @@ export const zhHk: Phrases = {
   'connect.startsIn': '{{time}} 後開始',
   'connect.startsAt': '{{date}} {{time}} 開始',
   'connect.startedAgo': '已直播 {{time}}',
+  'connect.minutesOf': '{{gone}}／{{total}} 分鐘',
   'connect.join': '加入',
   'connect.fromBeginning': '從頭開始',
   'connect.backToLive': '返回直播',
