@@ -20,6 +20,8 @@ export const player = {
   nextClasses: 'What’s next?',
   completedText: '{{minutes}}, done. {{name}} is in your activity.',
   completedUnlogged: 'Too short to count, so nothing was saved.',
+  savePicture: 'Save picture',
+  pictureFailed: 'The picture could not be made',
   completedMinutes_one: '{{count}} minute',
   completedMinutes_other: '{{count}} minutes',
   done: 'Done',
