@@ -131,6 +131,7 @@ test('ROLE-16 SUB-38 SUB-39 from trial to a discounted purchase, cancelling, and
   await section.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   const asking = page.getByRole('dialog', { name: 'Why are you leaving?' })
+  await expect(asking).toBeVisible()
   await expectNoViolations(page, { within: '[role=dialog]' })
   const given = page.waitForResponse((reply) => reply.url().endsWith('/cancel-reason'))
   await asking.getByRole('button', { name: 'No time' }).click()
