@@ -34,7 +34,7 @@ export async function composeMembership(core: Core) {
   const tokens = demo?.followTime(identityTokens) ?? identityTokens
   const parts = composeAuthParts({ ...core, tokens })
   const seal = createSeal(await paymentKeySecret(config))
-  const platform = await openStripePlatformIfSet(config)
+  const platform = await openStripePlatformIfSet(config, platformWebhookPath)
   const accounts = await openAccountRegistry({
     ...core,
     seal,

@@ -4,6 +4,7 @@ import { askStripe } from './adapters/payments/stripe/ask-stripe.ts'
 import { openStripePlatformIfSet } from './adapters/payments/stripe/load-stripe.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { readConfig } from './config.ts'
+import { platformWebhookPath } from './modules/payment-account/webhook-path.ts'
 import { describeFindings } from './platform/doctor/describe-findings.ts'
 import { examine } from './platform/doctor/examine.ts'
 import { examinePayments } from './platform/doctor/examine-payments.ts'
@@ -25,7 +26,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const tries = { storage: openStorage(config), signInToMail, loadEncoder: () => import('node-av') }
   const findings = part
-    ? await examinePayments(config, askStripe(config), await openStripePlatformIfSet(config))
+    ? await examinePayments(config, askStripe(config), await openStripePlatformIfSet(config, platformWebhookPath))
     : await examine(config, new Date(), tries)
   return { ok: findings.every(({ state }) => state !== 'wrong'), text: describeFindings(findings) }
 })

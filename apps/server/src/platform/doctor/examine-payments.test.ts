@@ -9,6 +9,7 @@ import { openStripeServer, type StripeServer } from '../../testing/stripe/stripe
 import { examinePayments } from './examine-payments.ts'
 import { fine, look, wrong } from './finding.ts'
 
+const webhookPath = '/webhooks/stripe-connect'
 let stripe: StripeServer
 let app: StaffApp
 let owner: TestStaff
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const examine = async (changes: Record<string, string> = {}) => {
   const config = readConfig({ ...settings, ...changes })
-  return examinePayments(config, askStripe(config), await openStripePlatformIfSet(config))
+  return examinePayments(config, askStripe(config), await openStripePlatformIfSet(config, webhookPath))
 }
 
 it('SELL-01 the doctor tries the installation’s account and the clubs’, and names what their keys lack', async () => {
@@ -77,7 +78,7 @@ it('SELL-01 the doctor tries the platform and the accounts that it has made', as
   ])
   platform.webhooks.push('https://classes.example/webhooks/stripe-connect')
   const config = readConfig({ ...settings, ...platform.settings })
-  const opened = await openStripePlatformIfSet(config)
+  const opened = await openStripePlatformIfSet(config, webhookPath)
   await opened?.createAccount({ tenantId: 'pulse', email: 'owner@pulse.example', replaces: null })
   const [, connect, pulse] = await of({ PUBLIC_URL: 'https://classes.example', DEMO: 'on' })
   expect(connect).toEqual(fine('STRIPE_CONNECT_*', 'the platform makes accounts and is told of their payments'))

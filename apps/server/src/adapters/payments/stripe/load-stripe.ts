@@ -20,13 +20,13 @@ export async function openStripeAccount(
   return openStripe({ ...config, ...keys }, { account, actingFor })
 }
 
-/** Null unless `STRIPE_CONNECT_*` are set. */
-export async function openStripePlatformIfSet(config: Config): Promise<PaymentPlatform | null> {
+/** Null unless `STRIPE_CONNECT_*` are set. `webhookPath` as in `openStripePlatform`. */
+export async function openStripePlatformIfSet(config: Config, webhookPath: string): Promise<PaymentPlatform | null> {
   const { STRIPE_CONNECT_SECRET_KEY: secretKey, STRIPE_CONNECT_PUBLISHABLE_KEY: publishableKey } = config
   const { STRIPE_CONNECT_WEBHOOK_SECRET: webhookSecret } = config
   if (!secretKey || !publishableKey || !webhookSecret) return null
   const { openStripePlatform } = await import('./stripe-platform.ts')
-  return openStripePlatform(config, { secretKey, publishableKey, webhookSecret })
+  return openStripePlatform(config, { secretKey, publishableKey, webhookSecret }, webhookPath)
 }
 
 export function askStripeWhenNeeded(config: Config): AskPaymentProvider {

@@ -7,8 +7,6 @@ import type {
   Refusal,
   ReturnAddresses,
 } from '../../../modules/payment-account/linked-account.ts'
-import { modeOf } from '../../../modules/payment-account/payment-account.ts'
-import { platformWebhookPath } from '../../../modules/payment-account/webhook-path.ts'
 import { currenciesOf, keysBelongTogether, nameOf } from './ask-stripe.ts'
 import { createStripeClient, type StripeSettings } from './stripe-client.ts'
 import { within } from './stripe-deadline.ts'
@@ -31,7 +29,12 @@ const controller = {
   requirement_collection: 'stripe',
 } as const
 
-export function openStripePlatform(settings: Settings, keys: PaymentPlatform['keys']): PaymentPlatform {
+/** `webhookPath` is where this server receives the events of the platform's accounts. */
+export function openStripePlatform(
+  settings: Settings,
+  keys: PaymentPlatform['keys'],
+  webhookPath: string,
+): PaymentPlatform {
   const stripe = createStripeClient({ ...settings, STRIPE_SECRET_KEY: keys.secretKey })
 
   type Club = Parameters<PaymentPlatform['createAccount']>[0]
@@ -74,14 +77,14 @@ export function openStripePlatform(settings: Settings, keys: PaymentPlatform['ke
     const findings = await keysBelongTogether(stripe, browser)
     const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
     const hears = data.some(({ url, status, application }) => {
-      const isHere = new URL(url).pathname === platformWebhookPath && (!publicUrl || url.startsWith(publicUrl))
+      const isHere = new URL(url).pathname === webhookPath && (!publicUrl || url.startsWith(publicUrl))
       return isHere && status === 'enabled' && application !== null
     })
     return hears ? findings : [...findings, { problem: 'webhookMissing' }]
   }
 
   return {
-    mode: modeOf(keys.secretKey),
+    mode: keys.secretKey.split('_')[1] === 'live' ? 'live' : 'test',
     keys,
     examine: async (publicUrl) => {
       const answer = await answered('platformRefused', () => examine(publicUrl))
