@@ -78,7 +78,11 @@ it("PLAY-01 English texts of a club keep their direction on an Arabic page, and 
 it('marks the current chapter, and seeks to a pressed one', async () => {
   const { media, jumps } = open(led('Mia Sol'))
   const parts = within(screen.getByRole('list', { name: 'Parts of the class' })).getAllByRole('button')
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['Warm-upMarch5:00', 'Squat5:00', 'Cool-downBreathe5:00'])
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'Warm-up · 5:00March',
+    '2 of 3 · 5:00Squat',
+    'Cool-down · 5:00Breathe',
+  ])
   await act(async () => {
     media.currentTime = 320
     media.dispatchEvent(new Event('timeupdate'))

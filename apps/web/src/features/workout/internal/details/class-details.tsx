@@ -30,7 +30,11 @@ export function ClassDetails({ virtualClass, blocks = [], onJump }: ClassDetails
   ]
   return (
     <div className={styles.details}>
-      {instructor ? <CoachRow name={instructor} teaches /> : provider && <CoachRow name={provider} />}
+      {instructor ? (
+        <CoachRow name={instructor} picture={virtualClass.imageLink} teaches />
+      ) : (
+        provider && <CoachRow name={provider} />
+      )}
       {classDescription && (
         <p className={styles.description} dir="auto">
           {classDescription}
@@ -40,7 +44,9 @@ export function ClassDetails({ virtualClass, blocks = [], onJump }: ClassDetails
         <h3 className={styles.heading}>{t('classes.equipment')}</h3>
         <p>{names('equipment', equipmentNames) || t('classes.noEquipment')}</p>
       </div>
-      {onJump && blocks.length > 0 && <ClassParts blocks={blocks} onJump={onJump} />}
+      {onJump && blocks.length > 0 && (
+        <ClassParts blocks={blocks} onJump={onJump} storyboardLink={virtualClass.storyboardLink} />
+      )}
       <p className={styles.facts}>{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</p>
     </div>
   )
