@@ -1,10 +1,19 @@
+import { signUpEnabled } from '@upbeat/rules/tenant/switches'
 import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
+import { Suspense } from 'react'
+import { useEmbedded } from '../features/embedding/embedded-mode.ts'
 import { CategoryStrip, type LandingData } from '../features/landing/category-strip.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import { ImageGrid } from '../features/landing/image-grid.tsx'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
 import { MembersAccess } from '../features/landing/members-access.tsx'
+import { useTenant } from '../features/tenant/tenant-store.ts'
 import { api } from '../lib/api/api.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+
+const OfferStrip = lazyPart(async () => ({
+  default: (await import('../features/landing/offer-strip.tsx')).OfferStrip,
+}))
 
 export function loader(): LandingData {
   const metadata = api('getMetadata', { params: {} })
@@ -14,11 +23,17 @@ export function loader(): LandingData {
 }
 
 export function Component() {
+  const canJoin = signUpEnabled(useTenant(), useEmbedded())
   return (
     <>
       <Hero />
       <SecondPaint>
         <LandingSections>
+          {canJoin && (
+            <Suspense fallback={null}>
+              <OfferStrip />
+            </Suspense>
+          )}
           <CategoryStrip />
           <ImageGrid />
           <MembersAccess />

@@ -261,6 +261,8 @@ export const ar: Phrases = {
   'landing.getAccess': 'احصل على الدخول',
   'landing.gridText': 'ببار أثقال أو بلا أي معدات. ابدأ من حيث أنت.',
   'landing.categoriesFailed': 'تعذّر تحميل الفئات',
+  'landing.startFree': 'ابدأ مجانًا لمدة {{days}} يومًا',
+  'landing.priceFrom': 'ابتداءً من {{price}} شهريًا',
   'home.liveTitle': 'جدول البث المباشر',
   'home.connectTitle': 'كونكت',
   'home.classOfTheDay': 'حصة اليوم',

@@ -260,6 +260,8 @@ export const cy: Phrases = {
   'landing.gridText': 'Gyda bar pwysau neu heb ddim byd. Dechreuwch ble rydych chi.',
   'landing.categoriesTitle': 'Beth sy’n apelio heddiw?',
   'landing.categoriesFailed': 'Doedd dim modd llwytho’r categorïau',
+  'landing.startFree': 'Dechreuwch am ddim am {{days}} diwrnod',
+  'landing.priceFrom': 'O {{price}} y mis',
   'landing.membersTitle': 'Aelodau, dewch i mewn',
   'landing.membersText': 'Mae dy aelodaeth yn cynnwys pob dosbarth sydd yma.',
   'landing.getAccess': 'Cael mynediad',

@@ -255,6 +255,8 @@ export const da: Phrases = {
   'landing.gridText': 'Med vægtstang eller helt uden udstyr. Begynd, hvor du er.',
   'landing.categoriesTitle': 'Hvad har du lyst til i dag?',
   'landing.categoriesFailed': 'Kategorierne kunne ikke indlæses',
+  'landing.startFree': 'Start gratis i {{days}} dage',
+  'landing.priceFrom': 'Fra {{price}} om måneden',
   'landing.membersTitle': 'Medlem? Kom indenfor',
   'landing.membersText': 'Dit medlemskab omfatter alle hold, du finder her.',
   'landing.getAccess': 'Få adgang',

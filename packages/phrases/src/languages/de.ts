@@ -259,6 +259,8 @@ export const de: Phrases = {
   'landing.getAccess': 'Zugang holen',
   'landing.gridText': 'Mit Langhantel oder ganz ohne Geräte. Fang da an, wo du stehst.',
   'landing.categoriesFailed': 'Die Kategorien konnten nicht geladen werden',
+  'landing.startFree': '{{days}} Tage gratis starten',
+  'landing.priceFrom': 'Ab {{price}} im Monat',
   'home.liveTitle': 'Live-Programm',
   'home.connectTitle': 'Connect',
   'home.classOfTheDay': 'Kurs des Tages',

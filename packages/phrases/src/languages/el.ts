@@ -258,6 +258,8 @@ export const el: Phrases = {
   'landing.gridText': 'Με μπάρα ή χωρίς απολύτως τίποτα. Ξεκίνα από εκεί που είσαι.',
   'landing.categoriesTitle': 'Τι έχεις όρεξη να κάνεις σήμερα;',
   'landing.categoriesFailed': 'Οι κατηγορίες δεν φορτώθηκαν',
+  'landing.startFree': 'Ξεκίνα δωρεάν για {{days}} ημέρες',
+  'landing.priceFrom': 'Από {{price}} τον μήνα',
   'landing.membersTitle': 'Μέλη, περάστε μέσα',
   'landing.membersText': 'Η συνδρομή σου περιλαμβάνει κάθε μάθημα που θα βρεις εδώ.',
   'landing.getAccess': 'Απόκτησε πρόσβαση',

@@ -256,6 +256,8 @@ export const es: Phrases = {
   'landing.gridText': 'Con una barra o sin nada de nada. Empieza desde donde estés.',
   'landing.categoriesTitle': '¿Qué te apetece hoy?',
   'landing.categoriesFailed': 'No se han podido cargar las categorías',
+  'landing.startFree': 'Empieza gratis {{days}} días',
+  'landing.priceFrom': 'Desde {{price}} al mes',
   'landing.membersTitle': '¿Eres del club? Adelante',
   'landing.membersText': 'Tu membresía incluye todas las clases que encuentres aquí.',
   'landing.getAccess': 'Obtener acceso',

@@ -258,6 +258,8 @@ export const fi: Phrases = {
   'landing.gridText': 'Levytangolla tai ilman mitään välineitä. Aloita siitä, missä olet.',
   'landing.categoriesTitle': 'Mitä tekisi mieli tänään?',
   'landing.categoriesFailed': 'Kategorioita ei voitu ladata',
+  'landing.startFree': 'Aloita ilmaiseksi {{days}} päivää',
+  'landing.priceFrom': 'Alkaen {{price}} kuukaudessa',
   'landing.membersTitle': 'Jäsenet, astukaa sisään',
   'landing.membersText': 'Jäsenyyteesi kuuluvat kaikki tunnit, jotka löydät täältä.',
   'landing.getAccess': 'Hanki käyttöoikeus',

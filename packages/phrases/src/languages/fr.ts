@@ -257,6 +257,8 @@ export const fr: Phrases = {
   'landing.gridText': 'Avec une barre ou sans rien du tout. Commence là où tu en es.',
   'landing.categoriesTitle': 'De quoi as-tu envie aujourd’hui ?',
   'landing.categoriesFailed': 'Les catégories n’ont pas pu être chargées',
+  'landing.startFree': 'Commence gratuitement pendant {{days}} jours',
+  'landing.priceFrom': 'À partir de {{price}} par mois',
   'landing.membersTitle': 'Membres, c’est par ici',
   'landing.membersText': 'Ton abonnement comprend tous les cours que tu trouves ici.',
   'landing.getAccess': 'Obtenir l’accès',

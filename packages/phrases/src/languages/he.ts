@@ -255,6 +255,8 @@ export const he: Phrases = {
   'landing.gridText': 'עם מוט משקולות או בלי שום ציוד. מתחילים מאיפה שאתם.',
   'landing.categoriesTitle': 'מה בא לכם היום?',
   'landing.categoriesFailed': 'לא ניתן לטעון את הקטגוריות',
+  'landing.startFree': 'התחלה חינם ל-{{days}} ימים',
+  'landing.priceFrom': 'החל מ-{{price}} לחודש',
   'landing.membersTitle': 'יש לכם מינוי? היכנסו',
   'landing.membersText': 'המנוי שלכם כולל כל שיעור שתמצאו כאן.',
   'landing.getAccess': 'קבלת גישה',

@@ -254,6 +254,8 @@ export const hi: Phrases = {
   'landing.gridText': 'बारबेल के साथ या बिना किसी सामान के। जहाँ हैं, वहीं से शुरू करें।',
   'landing.categoriesTitle': 'आज क्या करने का मन है?',
   'landing.categoriesFailed': 'कैटेगरी लोड नहीं हो सकीं',
+  'landing.startFree': '{{days}} दिन मुफ़्त शुरू करें',
+  'landing.priceFrom': '{{price}} प्रति माह से',
   'landing.membersTitle': 'मेंबर हैं? अंदर आइए',
   'landing.membersText': 'आपकी सदस्यता में यहाँ की हर क्लास शामिल है।',
   'landing.getAccess': 'ऐक्सेस पाएँ',

@@ -259,6 +259,8 @@ export const hu: Phrases = {
   'landing.gridText': 'Rúddal vagy teljesen eszköz nélkül. Kezdd ott, ahol tartasz.',
   'landing.categoriesTitle': 'Mihez van kedved ma?',
   'landing.categoriesFailed': 'A kategóriákat nem sikerült betölteni',
+  'landing.startFree': 'Kezdd {{days}} nap ingyennel',
+  'landing.priceFrom': 'Már havi {{price}} összegtől',
   'landing.membersTitle': 'Tagok, gyertek beljebb',
   'landing.membersText': 'A tagságodban minden itt található óra benne van.',
   'landing.getAccess': 'Kérek hozzáférést',

@@ -256,6 +256,8 @@ export const id: Phrases = {
   'landing.gridText': 'Dengan barbel atau tanpa alat sama sekali. Mulai dari tempatmu berada.',
   'landing.categoriesTitle': 'Hari ini mau yang mana?',
   'landing.categoriesFailed': 'Kategori tidak dapat dimuat',
+  'landing.startFree': 'Mulai gratis {{days}} hari',
+  'landing.priceFrom': 'Mulai {{price}} per bulan',
   'landing.membersTitle': 'Para anggota, ayo masuk',
   'landing.membersText': 'Keanggotaanmu mencakup semua kelas yang ada di sini.',
   'landing.getAccess': 'Dapatkan akses',

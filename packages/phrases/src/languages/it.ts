@@ -256,6 +256,8 @@ export const it: Phrases = {
   'landing.gridText': 'Con un bilanciere o senza niente. Parti da dove sei.',
   'landing.categoriesTitle': 'Di cosa hai voglia oggi?',
   'landing.categoriesFailed': 'Non è stato possibile caricare le categorie',
+  'landing.startFree': 'Inizia gratis per {{days}} giorni',
+  'landing.priceFrom': 'Da {{price}} al mese',
   'landing.membersTitle': 'Fai parte del club? Entra',
   'landing.membersText': 'Il tuo abbonamento comprende tutte le lezioni che trovi qui.',
   'landing.getAccess': 'Ottieni l’accesso',

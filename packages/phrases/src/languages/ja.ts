@@ -256,6 +256,8 @@ export const ja: Phrases = {
   'landing.gridText': 'バーベルを使っても、何も使わなくても。今の自分から始めましょう。',
   'landing.categoriesTitle': '今日はどんな気分ですか？',
   'landing.categoriesFailed': 'カテゴリーを読み込めませんでした',
+  'landing.startFree': '{{days}}日間無料で始める',
+  'landing.priceFrom': '月額{{price}}から',
   'landing.membersTitle': '会員の方はこちら',
   'landing.membersText': '会員になると、ここにあるすべてのクラスを受けられます。',
   'landing.getAccess': '利用を始める',

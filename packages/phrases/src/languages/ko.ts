@@ -254,6 +254,8 @@ export const ko: Phrases = {
   'landing.gridText': '바벨이 있어도, 아무것도 없어도. 지금 그대로 시작하세요.',
   'landing.categoriesTitle': '오늘은 뭘 하고 싶으세요?',
   'landing.categoriesFailed': '카테고리를 불러오지 못했어요',
+  'landing.startFree': '{{days}}일 무료로 시작하기',
+  'landing.priceFrom': '월 {{price}}부터',
   'landing.membersTitle': '회원이라면 바로 들어오세요',
   'landing.membersText': '멤버십으로 여기 있는 모든 클래스를 이용할 수 있어요.',
   'landing.getAccess': '이용 시작하기',

@@ -257,6 +257,8 @@ export const nl: Phrases = {
   'landing.gridText': 'Met een halter of met helemaal niets. Begin waar je bent.',
   'landing.categoriesTitle': 'Waar heb je vandaag zin in?',
   'landing.categoriesFailed': 'De categorieën konden niet worden geladen',
+  'landing.startFree': 'Start {{days}} dagen gratis',
+  'landing.priceFrom': 'Vanaf {{price}} per maand',
   'landing.membersTitle': 'Leden, kom erin',
   'landing.membersText': 'Je lidmaatschap omvat alle lessen die je hier vindt.',
   'landing.getAccess': 'Toegang krijgen',

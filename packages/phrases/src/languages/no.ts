@@ -255,6 +255,8 @@ export const no: Phrases = {
   'landing.gridText': 'Med vektstang eller helt uten utstyr. Begynn der du er.',
   'landing.categoriesTitle': 'Hva har du lyst på i dag?',
   'landing.categoriesFailed': 'Kunne ikke laste kategoriene',
+  'landing.startFree': 'Start gratis i {{days}} dager',
+  'landing.priceFrom': 'Fra {{price}} i måneden',
   'landing.membersTitle': 'Medlem? Kom inn',
   'landing.membersText': 'Medlemskapet ditt omfatter alle timene du finner her.',
   'landing.getAccess': 'Få tilgang',

@@ -257,6 +257,8 @@ export const pl: Phrases = {
   'landing.gridText': 'Ze sztangą albo bez niczego. Zacznij tu, gdzie jesteś.',
   'landing.categoriesTitle': 'Na co masz dziś ochotę?',
   'landing.categoriesFailed': 'Nie udało się wczytać kategorii',
+  'landing.startFree': 'Zacznij bezpłatnie na {{days}} dni',
+  'landing.priceFrom': 'Od {{price}} miesięcznie',
   'landing.membersTitle': 'Klubowicze, zapraszamy',
   'landing.membersText': 'Twoje członkostwo obejmuje wszystkie zajęcia, które tu znajdziesz.',
   'landing.getAccess': 'Uzyskaj dostęp',

@@ -259,6 +259,8 @@ export const pt: Phrases = {
   'landing.gridText': 'Com uma barra ou sem nada. Começa onde estás.',
   'landing.categoriesTitle': 'O que te apetece hoje?',
   'landing.categoriesFailed': 'Não foi possível carregar as categorias',
+  'landing.startFree': 'Começa grátis durante {{days}} dias',
+  'landing.priceFrom': 'A partir de {{price}} por mês',
   'landing.membersTitle': 'És do clube? Entra',
   'landing.membersText': 'A tua subscrição inclui todas as aulas que encontras aqui.',
   'landing.getAccess': 'Obter acesso',

@@ -255,6 +255,8 @@ export const sv: Phrases = {
   'landing.gridText': 'Med skivstång eller helt utan redskap. Börja där du är.',
   'landing.categoriesTitle': 'Vad känner du för i dag?',
   'landing.categoriesFailed': 'Kategorierna kunde inte laddas',
+  'landing.startFree': 'Börja gratis i {{days}} dagar',
+  'landing.priceFrom': 'Från {{price}} i månaden',
   'landing.membersTitle': 'Medlem? Stig på',
   'landing.membersText': 'Ditt medlemskap omfattar alla pass som du hittar här.',
   'landing.getAccess': 'Få tillgång',

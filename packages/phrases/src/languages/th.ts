@@ -256,6 +256,8 @@ export const th: Phrases = {
   'landing.getAccess': 'รับสิทธิ์เข้าใช้',
   'landing.gridText': 'จะใช้บาร์เบลหรือไม่ใช้อะไรเลยก็ได้ เริ่มจากจุดที่คุณอยู่',
   'landing.categoriesFailed': 'โหลดหมวดหมู่ไม่ได้',
+  'landing.startFree': 'เริ่มฟรี {{days}} วัน',
+  'landing.priceFrom': 'เริ่มต้น {{price}} ต่อเดือน',
   'home.liveTitle': 'ตารางสด',
   'home.connectTitle': 'คอนเนกต์',
   'home.classOfTheDay': 'คลาสประจำวัน',

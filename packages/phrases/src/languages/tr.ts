@@ -255,6 +255,8 @@ export const tr: Phrases = {
   'landing.gridText': 'Halterle ya da hiçbir şey olmadan. Olduğun yerden başla.',
   'landing.categoriesTitle': 'Bugün canın ne istiyor?',
   'landing.categoriesFailed': 'Kategoriler yüklenemedi',
+  'landing.startFree': '{{days}} gün ücretsiz başla',
+  'landing.priceFrom': 'Ayda {{price}} tutarından başlayan',
   'landing.membersTitle': 'Üyeler, içeri buyurun',
   'landing.membersText': 'Üyeliğin burada bulduğun tüm dersleri kapsar.',
   'landing.getAccess': 'Erişim al',

@@ -253,6 +253,8 @@ export const zhHk: Phrases = {
   'landing.gridText': '用槓鈴也好，甚麼都不用也好。由此刻開始。',
   'landing.categoriesTitle': '今天想做甚麼？',
   'landing.categoriesFailed': '無法載入類別',
+  'landing.startFree': '免費開始 {{days}} 日',
+  'landing.priceFrom': '每月 {{price}} 起',
   'landing.membersTitle': '會員請進',
   'landing.membersText': '你的會籍包括這裏的所有課程。',
   'landing.getAccess': '立即加入',
