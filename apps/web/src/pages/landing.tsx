@@ -11,9 +11,14 @@ import { useTenant } from '../features/tenant/tenant-store.ts'
 import { api } from '../lib/api/api.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 
-const OfferStrip = lazyPart(async () => ({
-  default: (await import('../features/landing/offer-strip.tsx')).OfferStrip,
-}))
+/** With its data: the page has no query client, which would make it larger. */
+const Offer = lazyPart(async () => {
+  const [{ OfferStrip }, products] = await Promise.all([
+    import('../features/landing/offer-strip.tsx'),
+    api('listProducts', {}),
+  ])
+  return { default: () => <OfferStrip products={products} /> }
+})
 
 export function loader(): LandingData {
   const metadata = api('getMetadata', { params: {} })
@@ -31,7 +36,7 @@ export function Component() {
         <LandingSections>
           {canJoin && (
             <Suspense fallback={null}>
-              <OfferStrip />
+              <Offer />
             </Suspense>
           )}
           <CategoryStrip />

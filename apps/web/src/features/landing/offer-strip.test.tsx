@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Plan } from '@upbeat/contract/entities/product'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createQueryClient } from '../../lib/api/query-client.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { showLanguage } from '../i18n/change-language.ts'
-import { productsQuery } from '../subscription/products-query.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
 import { OfferStrip } from './offer-strip.tsx'
 
@@ -28,15 +25,7 @@ const plan = (interval: Plan['interval'], price: number, trialPeriodDays: number
 })
 
 function show(plans: Plan[]) {
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(productsQuery().queryKey, [{ productId: 'p', name: 'Membership', plans }])
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <OfferStrip />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  return render(<OfferStrip products={[{ productId: 'p', name: 'Membership', plans }]} />, { wrapper: MemoryRouter })
 }
 
 it('names the lowest price of a month and leads to the trial', () => {

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Product } from '@upbeat/contract/entities/product'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import { pricePerMonth } from '../subscription/plan-terms.ts'
 import { usePrice } from '../subscription/price.ts'
-import { productsQuery } from '../subscription/products-query.ts'
 import styles from './offer-strip.module.css'
 
 /** What the club's membership costs at least, and a link to its longest trial. Renders nothing if no plan has a trial. */
-export function OfferStrip() {
+export function OfferStrip({ products }: { products: readonly Product[] }) {
   const t = useText()
   const price = usePrice()
-  const { data: products = [] } = useQuery({ ...productsQuery(), retry: false })
   const plans = products.flatMap((product) => product.plans)
   const days = Math.max(0, ...plans.map(({ trialPeriodDays }) => trialPeriodDays))
   if (days === 0) return null
