@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
+import { test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
+import { test } from './support/test.ts'
 
 // These tests advance the clock by months, so they have their own server and run one after the other.
 test.describe.configure({ mode: 'serial' })

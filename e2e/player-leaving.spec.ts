@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Page, test } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -18,6 +18,7 @@ import {
 } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 import { transitionsSeen, watchTransitions } from './support/watch-transitions.ts'
 
 const member = 'active@pulse.example'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi } from './support/api.ts'
@@ -9,6 +9,7 @@ import { openSession } from './support/member.ts'
 import { newMember, newTrialMember, openAs } from './support/new-member.ts'
 import { closePlayer, expectPlaying, finishAndLog, hurryTime, playOn } from './support/player.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

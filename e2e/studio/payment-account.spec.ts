@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { type StripeKeys, startLocalStripe } from '../support/local-stripe.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { demoPassword } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 let server: OwnServer
 let stripe: Awaited<ReturnType<typeof startLocalStripe>>
