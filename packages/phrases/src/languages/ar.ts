@@ -541,6 +541,7 @@ export const ar: Phrases = {
   'player.part': '{{part}} من {{parts}}',
   'player.classesWith': '{{classes}} مع {{name}}',
   'player.parts': 'أجزاء الحصة',
+  'player.easier': 'شيء أسهل',
   'player.toPreviousMove': 'الحركة السابقة',
   'player.toNextMove': 'الحركة التالية',
   'player.timeLeft': 'بقي {{time}}',

@@ -581,6 +581,7 @@ export const cy: Phrases = {
   'player.part': '{{part}} o {{parts}}',
   'player.classesWith': '{{classes}} gyda {{name}}',
   'player.parts': 'Rhannau’r dosbarth',
+  'player.easier': 'Rhywbeth haws',
   'player.toPreviousMove': 'Symudiad blaenorol',
   'player.toNextMove': 'Symudiad nesaf',
   'player.sideLeft': 'Ochr chwith',

@@ -565,6 +565,7 @@ export const da: Phrases = {
   'player.part': '{{part}} af {{parts}}',
   'player.classesWith': '{{classes}} med {{name}}',
   'player.parts': 'Træningens dele',
+  'player.easier': 'Noget lettere',
   'player.toPreviousMove': 'Forrige øvelse',
   'player.toNextMove': 'Næste øvelse',
   'player.sideLeft': 'Venstre side',

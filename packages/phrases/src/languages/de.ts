@@ -542,6 +542,7 @@ export const de: Phrases = {
   'player.part': '{{part}} von {{parts}}',
   'player.classesWith': '{{classes}} mit {{name}}',
   'player.parts': 'Teile des Kurses',
+  'player.easier': 'Etwas Leichteres',
   'player.toPreviousMove': 'Vorige Übung',
   'player.toNextMove': 'Nächste Übung',
   'player.timeLeft': 'noch {{time}}',

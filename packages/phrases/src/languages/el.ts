@@ -570,6 +570,7 @@ export const el: Phrases = {
   'player.part': '{{part}} από {{parts}}',
   'player.classesWith': '{{classes}} με {{name}}',
   'player.parts': 'Μέρη του μαθήματος',
+  'player.easier': 'Κάτι πιο εύκολο',
   'player.toPreviousMove': 'Προηγούμενη άσκηση',
   'player.toNextMove': 'Επόμενη άσκηση',
   'player.sideLeft': 'Αριστερή πλευρά',

@@ -569,6 +569,7 @@ export const es: Phrases = {
   'player.part': '{{part}} de {{parts}}',
   'player.classesWith': '{{classes}} con {{name}}',
   'player.parts': 'Partes de la clase',
+  'player.easier': 'Algo más fácil',
   'player.toPreviousMove': 'Ejercicio anterior',
   'player.toNextMove': 'Ejercicio siguiente',
   'player.sideLeft': 'Lado izquierdo',

@@ -567,6 +567,7 @@ export const fi: Phrases = {
   'player.part': '{{part}}/{{parts}}',
   'player.classesWith': '{{classes}}, ohjaaja {{name}}',
   'player.parts': 'Treenin osat',
+  'player.easier': 'Jotain helpompaa',
   'player.toPreviousMove': 'Edellinen liike',
   'player.toNextMove': 'Seuraava liike',
   'player.sideLeft': 'Vasen puoli',

@@ -573,6 +573,7 @@ export const fr: Phrases = {
   'player.part': '{{part}} sur {{parts}}',
   'player.classesWith': '{{classes}} avec {{name}}',
   'player.parts': 'Parties du cours',
+  'player.easier': 'Quelque chose de plus facile',
   'player.toPreviousMove': 'Exercice précédent',
   'player.toNextMove': 'Exercice suivant',
   'player.sideLeft': 'Côté gauche',

@@ -560,6 +560,7 @@ export const he: Phrases = {
   'player.part': '{{part}} מתוך {{parts}}',
   'player.classesWith': '{{classes}} עם {{name}}',
   'player.parts': 'חלקי השיעור',
+  'player.easier': 'משהו קל יותר',
   'player.toPreviousMove': 'התרגיל הקודם',
   'player.toNextMove': 'התרגיל הבא',
   'player.sideLeft': 'צד שמאל',

@@ -560,6 +560,7 @@ export const hi: Phrases = {
   'player.part': '{{parts}} में से {{part}}',
   'player.classesWith': '{{name}} के साथ {{classes}}',
   'player.parts': 'क्लास के भाग',
+  'player.easier': 'कुछ आसान',
   'player.toPreviousMove': 'पिछली एक्सरसाइज़',
   'player.toNextMove': 'अगली एक्सरसाइज़',
   'player.sideLeft': 'बाईं ओर',

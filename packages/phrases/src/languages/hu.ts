@@ -567,6 +567,7 @@ export const hu: Phrases = {
   'player.part': '{{part}} / {{parts}}',
   'player.classesWith': '{{classes}}, edző: {{name}}',
   'player.parts': 'Az óra részei',
+  'player.easier': 'Valami könnyebb',
   'player.toPreviousMove': 'Előző gyakorlat',
   'player.toNextMove': 'Következő gyakorlat',
   'player.sideLeft': 'Bal oldal',

@@ -565,6 +565,7 @@ export const id: Phrases = {
   'player.part': '{{part}} dari {{parts}}',
   'player.classesWith': '{{classes}} bersama {{name}}',
   'player.parts': 'Bagian kelas',
+  'player.easier': 'Yang lebih mudah',
   'player.toPreviousMove': 'Gerakan sebelumnya',
   'player.toNextMove': 'Gerakan berikutnya',
   'player.sideLeft': 'Sisi kiri',

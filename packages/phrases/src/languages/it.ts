@@ -571,6 +571,7 @@ export const it: Phrases = {
   'player.part': '{{part}} di {{parts}}',
   'player.classesWith': '{{classes}} con {{name}}',
   'player.parts': 'Parti della lezione',
+  'player.easier': 'Qualcosa di più facile',
   'player.toPreviousMove': 'Esercizio precedente',
   'player.toNextMove': 'Esercizio successivo',
   'player.sideLeft': 'Lato sinistro',

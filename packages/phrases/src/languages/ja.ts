@@ -564,6 +564,7 @@ export const ja: Phrases = {
   'player.part': '{{part}}／{{parts}}',
   'player.classesWith': '{{name}}の{{classes}}',
   'player.parts': 'レッスンの構成',
+  'player.easier': 'もう少しやさしいクラス',
   'player.toPreviousMove': '前のエクササイズ',
   'player.toNextMove': '次のエクササイズ',
   'player.sideLeft': '左側',

@@ -561,6 +561,7 @@ export const ko: Phrases = {
   'player.part': '{{parts}} 중 {{part}}',
   'player.classesWith': '{{name}}의 {{classes}}',
   'player.parts': '클래스 구성',
+  'player.easier': '더 쉬운 클래스',
   'player.toPreviousMove': '이전 동작',
   'player.toNextMove': '다음 동작',
   'player.sideLeft': '왼쪽',

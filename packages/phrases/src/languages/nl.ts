@@ -569,6 +569,7 @@ export const nl: Phrases = {
   'player.part': '{{part}} van {{parts}}',
   'player.classesWith': '{{classes}} met {{name}}',
   'player.parts': 'Delen van de les',
+  'player.easier': 'Iets makkelijkers',
   'player.toPreviousMove': 'Vorige oefening',
   'player.toNextMove': 'Volgende oefening',
   'player.sideLeft': 'Linkerkant',

@@ -564,6 +564,7 @@ export const no: Phrases = {
   'player.part': '{{part}} av {{parts}}',
   'player.classesWith': '{{classes}} med {{name}}',
   'player.parts': 'Øktens deler',
+  'player.easier': 'Noe lettere',
   'player.toPreviousMove': 'Forrige øvelse',
   'player.toNextMove': 'Neste øvelse',
   'player.sideLeft': 'Venstre side',

@@ -571,6 +571,7 @@ export const pl: Phrases = {
   'player.part': '{{part}} z {{parts}}',
   'player.classesWith': '{{classes}}, prowadzi {{name}}',
   'player.parts': 'Części zajęć',
+  'player.easier': 'Coś łatwiejszego',
   'player.toPreviousMove': 'Poprzednie ćwiczenie',
   'player.toNextMove': 'Następne ćwiczenie',
   'player.sideLeft': 'Lewa strona',

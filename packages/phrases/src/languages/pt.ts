@@ -571,6 +571,7 @@ export const pt: Phrases = {
   'player.part': '{{part}} de {{parts}}',
   'player.classesWith': '{{classes}} com {{name}}',
   'player.parts': 'Partes da aula',
+  'player.easier': 'Algo mais fácil',
   'player.toPreviousMove': 'Exercício anterior',
   'player.toNextMove': 'Exercício seguinte',
   'player.sideLeft': 'Lado esquerdo',

@@ -563,6 +563,7 @@ export const sv: Phrases = {
   'player.part': '{{part}} av {{parts}}',
   'player.classesWith': '{{classes}} med {{name}}',
   'player.parts': 'Passets delar',
+  'player.easier': 'Något lättare',
   'player.toPreviousMove': 'Föregående övning',
   'player.toNextMove': 'Nästa övning',
   'player.sideLeft': 'Vänster sida',

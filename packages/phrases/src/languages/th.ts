@@ -527,6 +527,7 @@ export const th: Phrases = {
   'player.part': '{{part}} จาก {{parts}}',
   'player.classesWith': '{{classes}} กับ {{name}}',
   'player.parts': 'ส่วนต่าง ๆ ของคลาส',
+  'player.easier': 'คลาสที่ง่ายกว่า',
   'player.toPreviousMove': 'ท่าก่อนหน้า',
   'player.toNextMove': 'ท่าถัดไป',
   'player.timeLeft': 'เหลือ {{time}}',

@@ -565,6 +565,7 @@ export const tr: Phrases = {
   'player.part': '{{part}} / {{parts}}',
   'player.classesWith': '{{name}} ile {{classes}}',
   'player.parts': 'Dersin bölümleri',
+  'player.easier': 'Daha kolay bir ders',
   'player.toPreviousMove': 'Önceki hareket',
   'player.toNextMove': 'Sonraki hareket',
   'player.sideLeft': 'Sol taraf',

@@ -554,6 +554,7 @@ export const zhHk: Phrases = {
   'player.part': '{{part}}，共 {{parts}}',
   'player.classesWith': '{{name}}的{{classes}}',
   'player.parts': '課堂部分',
+  'player.easier': '較容易的課堂',
   'player.toPreviousMove': '上一個動作',
   'player.toNextMove': '下一個動作',
   'player.sideLeft': '左邊',

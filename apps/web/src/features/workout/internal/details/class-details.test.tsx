@@ -98,3 +98,14 @@ it("links to the coach's other classes, and counts only theirs", async () => {
   expect(link.getAttribute('href')).toBe('/classes/search?q=Mia+Sol')
   expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({ query: 'Mia Sol' })
 })
+
+it('links to an easier class of the same coach, if there is one', async () => {
+  open({ ...led('Mia Sol'), skill: 9 })
+  const heading = await screen.findByRole('heading', { name: 'Something easier' })
+  const link = heading.parentElement?.querySelector('a')
+  expect(link?.getAttribute('href')).toBe(`/classes/${classExamples.virtualClass.tag}`)
+  cleanup()
+  open({ ...led('Mia Sol'), skill: 1 })
+  await screen.findByRole('link', { name: '2 classes with Mia Sol' })
+  expect(screen.queryByRole('heading', { name: 'Something easier' })).toBeNull()
+})

@@ -7,6 +7,7 @@ import type { Block } from '../../../playback/cue-track.ts'
 import styles from './class-details.module.css'
 import { ClassParts } from './class-parts.tsx'
 import { CoachRow } from './coach-row.tsx'
+import { EasierLink } from './easier-link.tsx'
 
 export type ClassDetailsProps = {
   virtualClass: VirtualClass
@@ -44,6 +45,7 @@ export function ClassDetails({ virtualClass, blocks = [], onJump }: ClassDetails
         <h3 className={styles.heading}>{t('classes.equipment')}</h3>
         <p>{names('equipment', equipmentNames) || t('classes.noEquipment')}</p>
       </div>
+      {instructor && <EasierLink coach={instructor} virtualClass={virtualClass} />}
       {onJump && blocks.length > 0 && (
         <ClassParts blocks={blocks} onJump={onJump} storyboardLink={virtualClass.storyboardLink} />
       )}

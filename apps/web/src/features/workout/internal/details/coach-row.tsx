@@ -43,7 +43,8 @@ export function CoachRow({ name, picture = null, teaches = false }: CoachRowProp
 /** Renders nothing until the number is known, or if it can't be loaded. */
 function Classes({ coach }: { coach: string }) {
   const t = useText()
-  const { data: count = 0 } = useQuery(coachClassesQuery(coach))
+  const { data = [] } = useQuery(coachClassesQuery(coach))
+  const count = data.length
   if (count < 2) return null
   return (
     <Link className={styles.link} to={{ pathname: paths.classSearch, search: `?${new URLSearchParams({ q: coach })}` }}>
