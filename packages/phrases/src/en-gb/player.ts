@@ -65,6 +65,7 @@ export const player = {
   part: '{{part}} of {{parts}}',
   classesWith: '{{classes}} with {{name}}',
   parts: 'Parts of the class',
+  easier: 'Something easier',
   toPreviousMove: 'Previous move',
   toNextMove: 'Next move',
   sideLeft: 'Left side',

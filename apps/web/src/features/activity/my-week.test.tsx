@@ -40,6 +40,7 @@ it.each([
   [[], '0 of 3 this week', '3 more and your week is full.'],
   [['2026-11-23', '2026-11-24'], '2 of 3 this week', 'One more and your week is full.'],
   [['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'], '3 of 3 this week', 'Your week is full.'],
+  [['2026-11-23', '2026-11-23', '2026-11-24', '2026-11-25'], '4 classes', 'Your week is full.'],
 ])('counts the week’s classes towards the goal, but not last Sunday’s', (dates, done, text) => {
   show(dates)
   expect(screen.getByRole('link', { name: done }).getAttribute('href')).toBe('/user/classes/recent')

@@ -24,7 +24,9 @@ export function MyWeek() {
       <WeekStrip days={days} look="compact" />
       <p className={styles.text}>
         <Link className={styles.done} to={paths.recent}>
-          {t('activity.weekDone', { done: classes, goal: weekGoalClasses })}
+          {left < 0
+            ? t('common.classes', { count: classes })
+            : t('activity.weekDone', { done: classes, goal: weekGoalClasses })}
         </Link>
         <span>
           {left > 1 ? t('activity.weekToGo', { left }) : t(left === 1 ? 'activity.weekOneMore' : 'activity.weekFull')}

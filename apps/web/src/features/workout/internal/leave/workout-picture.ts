@@ -26,7 +26,8 @@ export async function drawWorkoutPicture(picture: WorkoutPicture, element: Eleme
   if (!context) throw new Error('The browser has no canvas')
   const look = lookOf(element)
   const font = (weight: number, size: number) => `${weight} ${size}px ${look.font}`
-  await Promise.all([650, 800].map((weight) => document.fonts.load(font(weight, 48), picture.name)))
+  // The font's fallbacks name fonts of other systems, which fail to load here.
+  await Promise.allSettled([650, 800].map((weight) => document.fonts.load(font(weight, 48), picture.name)))
   context.direction = getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'
   context.textAlign = 'center'
   context.fillStyle = look.background
