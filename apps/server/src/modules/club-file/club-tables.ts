@@ -86,6 +86,7 @@ export const clubTables: readonly ClubTable[] = [
   { name: 'sent_email' },
   { name: 'contact_message' },
   { name: 'subscription' },
+  { name: 'cancellation' },
   { name: 'code_redemption' },
   { name: 'taken_trial' },
   { name: 'invoice' },
