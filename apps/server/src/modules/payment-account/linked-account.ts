@@ -23,6 +23,8 @@ export type PaymentPlatform = {
   keys: PaymentKeys & { webhookSecret: string }
   /** `replaces` is the account that the club had before and can't use any more. */
   createAccount: (club: { tenantId: string; email: string; replaces: string | null }) => Promise<LinkedFacts | Refusal>
+  /** Tries everything that the platform needs, without changing anything; `publicUrl` is the server's. */
+  examine: (publicUrl: string | undefined) => Promise<PaymentFinding[]>
   readAccount: (accountId: string) => Promise<LinkedFacts | Refusal>
   /** The provider's page on which the account's owner gives what it needs. */
   onboardingAddress: (accountId: string, addresses: ReturnAddresses) => Promise<{ address: string } | Refusal>

@@ -25,6 +25,8 @@ const first = ['business_type', 'external_account', 'individual.verification.doc
 /** A Connect platform: the accounts that it makes, the addresses of their onboarding, and what their owners do there. */
 export function createStripePlatform({ now, mode, own, openAccount }: Parts) {
   const accounts = new Map<string, Linked>()
+  /** Addresses for the events of its accounts, entered in the dashboard. */
+  const webhooks: string[] = []
   const links: { account: string; return_url: string; refresh_url: string; url: string }[] = []
 
   function find(id: string): Linked {
@@ -90,8 +92,13 @@ export function createStripePlatform({ now, mode, own, openAccount }: Parts) {
     holder.events.push({ id: holder.account.nextId('evt'), type, created: now(), object })
   }
 
+  function showWebhook(url: string) {
+    return { id: 'we_platform', object: 'webhook_endpoint', url, status: 'enabled', application: 'ca_platform' }
+  }
+
   return {
     accounts,
+    webhooks,
     links,
     keys: own.keys,
     settings: {
@@ -109,6 +116,10 @@ export function createStripePlatform({ now, mode, own, openAccount }: Parts) {
       if (caller !== own.account) return
       if (method === 'POST' && path === '/v1/accounts') return create(form)
       if (method === 'POST' && path === '/v1/account_links') return link(form)
+      if (method === 'GET' && path === '/v1/accounts') return { object: 'list', data: [], has_more: false, url: path }
+      if (method === 'GET' && path === '/v1/webhook_endpoints') {
+        return { object: 'list', data: webhooks.map(showWebhook), has_more: false, url: path }
+      }
       const [, id] = /^\/v1\/accounts\/(\w+)$/.exec(path) ?? []
       return method === 'GET' && id !== undefined ? show(find(id)) : undefined
     },

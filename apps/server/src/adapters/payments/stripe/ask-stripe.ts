@@ -121,7 +121,7 @@ export async function currenciesOf(stripe: StripeClient, country: string): Promi
  * Makes an empty card form with the secret key, opens it with the publishable one as a browser would, and cancels it:
  * this fails if they are of two accounts.
  */
-async function keysBelongTogether(stripe: StripeClient, browser: StripeClient): Promise<PaymentFinding[]> {
+export async function keysBelongTogether(stripe: StripeClient, browser: StripeClient): Promise<PaymentFinding[]> {
   const creating = stripe.setupIntents.create({ usage: 'off_session', allowed_payment_method_types: ['card'] })
   if (!(await isAllowed(creating))) return [missingPermission({ resource: 'SetupIntents', access: 'write' })]
   const intent = await creating

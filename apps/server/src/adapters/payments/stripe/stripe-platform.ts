@@ -8,7 +8,8 @@ import type {
   ReturnAddresses,
 } from '../../../modules/payment-account/linked-account.ts'
 import { modeOf } from '../../../modules/payment-account/payment-account.ts'
-import { currenciesOf, nameOf } from './ask-stripe.ts'
+import { platformWebhookPath } from '../../../modules/payment-account/webhook-path.ts'
+import { currenciesOf, keysBelongTogether, nameOf } from './ask-stripe.ts'
 import { createStripeClient, type StripeSettings } from './stripe-client.ts'
 import { within } from './stripe-deadline.ts'
 import { verifiedEvent } from './stripe-events.ts'
@@ -66,9 +67,26 @@ export function openStripePlatform(settings: Settings, keys: PaymentPlatform['ke
     return { address: url }
   }
 
+  /** A webhook for the accounts' events names the platform's application, one for its own events doesn't. */
+  async function examine(publicUrl: string | undefined): Promise<PaymentFinding[]> {
+    const browser = createStripeClient({ ...settings, STRIPE_SECRET_KEY: keys.publishableKey })
+    await stripe.accounts.list({ limit: 1 })
+    const findings = await keysBelongTogether(stripe, browser)
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
+    const hears = data.some(({ url, status, application }) => {
+      const isHere = new URL(url).pathname === platformWebhookPath && (!publicUrl || url.startsWith(publicUrl))
+      return isHere && status === 'enabled' && application !== null
+    })
+    return hears ? findings : [...findings, { problem: 'webhookMissing' }]
+  }
+
   return {
     mode: modeOf(keys.secretKey),
     keys,
+    examine: async (publicUrl) => {
+      const answer = await answered('platformRefused', () => examine(publicUrl))
+      return 'refusal' in answer ? [answer.refusal] : answer
+    },
     createAccount: (club) => answered('platformRefused', () => createAccount(club)),
     readAccount: (accountId) =>
       answered('accountUnlinked', async () => factsOf(await stripe.accounts.retrieve(accountId))),
