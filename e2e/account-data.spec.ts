@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { refusalOf, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const account = '/user/account'
 const main = (page: Page) => page.getByRole('main')

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { signIn } from './support/sign-in.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const subscriptions = '**/api/v2/payments/subscription/**'
 const section = (page: Page) => page.getByRole('region', { name: 'Subscription' })

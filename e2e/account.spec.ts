@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { linkInMail } from './support/mail.ts'
 import { newMember, openAs } from './support/new-member.ts'
+import { test } from './support/test.ts'
 
 const account = '/user/account'
 const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { openAs } from './support/new-member.ts'
+import { test } from './support/test.ts'
 
 const _cards = (page: Page) => page.getByRole('main').getByRole('article')
 const _mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')

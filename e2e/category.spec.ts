@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
@@ -8,6 +8,7 @@ import { passRetries } from './support/past-retries.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { expectPlaying } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

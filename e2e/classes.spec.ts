@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -6,6 +6,7 @@ import { newMember } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 import { storeSession } from './support/store-session.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 import { transitionsOver } from './support/watch-transitions.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

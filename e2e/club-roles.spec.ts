@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { calls } from '@upbeat/contract/calls'
 import { callApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -7,6 +7,7 @@ import { newTrialMember, openAs } from './support/new-member.ts'
 import { closePlayer, playClass } from './support/player.ts'
 import { visitorScreens } from './support/screens.ts'
 import { port, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 // Each test opens many pages, on machines that are still generating pictures.
 test.beforeEach(({ page }) => blankPictures(page))

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
+import { test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const listed = (page: Page) => page.getByRole('list', { name: 'Collections' }).getByRole('link')

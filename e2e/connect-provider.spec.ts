@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { startOutsideProvider } from './support/outside-provider.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
+import { test } from './support/test.ts'
 
 const member = 'active@pulse.example'
 const hour = 1 / 24

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -6,6 +6,7 @@ import { serverTime } from './support/clock.ts'
 import { openSession } from './support/member.ts'
 import { untilLoaded } from './support/screens.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 // A new server generates the demo's pictures on first request, which is slow on a small machine.
 const day = 86_400_000

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
+import { test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'We’ve updated our terms' })
 const recent = '/user/classes/recent'

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { blankPictures } from './support/blank-pictures.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
+import { test } from './support/test.ts'
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send' })

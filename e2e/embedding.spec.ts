@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { de } from '@upbeat/phrases/languages/de'
 import { alterReply } from './support/alter-reply.ts'
@@ -6,6 +6,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { withThirdPartyStorageBlocked } from './support/blocked-storage.ts'
 import { hostAddress, portalToken, signInAtProvider } from './support/identity-provider.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const avatarOf = (page: Page | FrameLocator) =>
   page.getByRole('banner').getByRole('link', { name: enGb['shell.myPages'] })

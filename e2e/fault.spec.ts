@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(({ page }) => blankPictures(page))
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { type NewMember, newMember, openAs } from './support/new-member.ts'
 import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 const favourites = '/user/classes/favourites'
 const list = (page: Page) => page.getByRole('list', { name: 'Favourites' })

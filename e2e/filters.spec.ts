@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
+import { test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
@@ -163,6 +164,7 @@ test('FILT-06 FILT-07 FILT-08 FILT-09 FILT-10 FILT-12 FILT-13 FILT-14 FILT-15 FI
 
   const { items } = await callApi('searchClasses', { params: {}, body: { take: 9999, duration: '0,600' } })
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expand(page, 'Duration')
   await panel(page).getByRole('button', { name: '10 min', exact: true }).click()
   await expect(count(page)).toHaveText(`${items.length} classes`)
   await panel(page).getByRole('button', { name: 'View Classes' }).click()
@@ -317,6 +319,7 @@ test.describe('search', () => {
     await expect.poll(() => searches.at(-1)).toMatchObject({ query: 'a', labels: ['Low impact'] })
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const codes = { '10 min': '0,960', '20 min': '961,1559', '30 min': '1560,2159', '40 min+': '2160,18000' }
+    await expand(page, 'Duration')
     for (const [name, duration] of Object.entries(codes)) {
       await panel(page).getByRole('button', { name, exact: true }).click()
       await expect.poll(() => searches.at(-1)).toMatchObject({ duration })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { keepSession, openSession } from './support/member.ts'
 import { newTrialMember } from './support/new-member.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 import { changesOfLook, watchLook } from './support/watch-look.ts'
 
 // The page as most people load it, with its transitions.

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
@@ -7,6 +7,7 @@ import { newMember, newTrialMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 import { changesOfLook, watchLook } from './support/watch-look.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -6,6 +6,7 @@ import { newMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const categoryLink = (page: Page) => page.getByRole('link', { name: /^(Yoga|Cardio)$/ }).first()
 /** The numbers of the demo pictures on the page. */

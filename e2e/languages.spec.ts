@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { languages } from '@upbeat/rules/i18n/languages'
 import { blankPictures } from './support/blank-pictures.ts'
 import { watchRefusals } from './support/refused-by-policy.ts'
 import { memberScreens, untilLoaded, visitorScreens } from './support/screens.ts'
 import { signInMember } from './support/sign-in-member.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 import { widestLanguage } from './support/widest-language.ts'
 
 const selector = (page: Page) => page.getByRole('contentinfo').getByRole('combobox')

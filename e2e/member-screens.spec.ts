@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { openSession } from './support/member.ts'
 import { untilLoaded } from './support/screens.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const members = { pulse: 'active@pulse.example', harbour: 'open@harbour.example' }
 /** Harbour has sign-up with a code, and access by code. Clubs otherwise differ by their colours, whose contrast the theme's own tests prove. */

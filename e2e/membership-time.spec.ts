@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
+import { callStudio } from './support/sign-in-staff.ts'
+import { demoPassword } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 // These tests advance the clock by months, so they have their own server and run one after the other.
 test.describe.configure({ mode: 'serial' })
@@ -123,10 +126,42 @@ test('a code’s free access expires', async ({ page }) => {
   await expectNoViolations(page, { within: 'main' })
 })
 
+test('a member pauses, sees when it goes on, and continues early', async ({ page }) => {
+  await page.goto(server.url('/healthz'))
+  await callStudio(page, 'POST', '/session', { email: 'owner@pulse.example', password: demoPassword })
+  await callStudio(page, 'PUT', '/settings/settings.memberPauses', { value: 'anyTime' })
+  const email = await server.newMember()
+  await buyMonthly(page, email, cards.good)
+  await showAccount(page, email)
+  await section(page).getByRole('button', { name: 'Pause' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pause your membership?' })
+  await expect(dialog).toContainText(/From \d\d\.\d\d\.\d{4} you can’t watch and aren’t charged/)
+  await expectNoViolations(page, { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(section(page)).toContainText(/Your membership pauses on \d\d\.\d\d\.\d{4}/)
+  const paused = await subscriptionOf(email)
+  expect(await mayWatch(email)).toBe(true)
+  await advanceTo(Date.parse(paused?.pausedFrom ?? '') + 3_600_000)
+  expect(await mayWatch(email)).toBe(false)
+  await showAccount(page, email)
+  await expect(section(page)).toContainText(/Your membership is paused until \d\d\.\d\d\.\d{4}/)
+  await expectNoViolations(page, { within: 'main' })
+  await section(page).getByRole('button', { name: 'Continue now' }).click()
+  const resuming = page.getByRole('dialog', { name: 'Resume your subscription?' })
+  await expect(resuming).toContainText('£9.99')
+  await resuming.getByRole('button', { name: 'Continue now' }).click()
+  await expect(section(page)).not.toContainText('is paused')
+  await expect(section(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+  expect(await mayWatch(email)).toBe(true)
+})
+
 async function nextInvoiceOf(email: string): Promise<string> {
+  return (await subscriptionOf(email))?.nextInvoiceDate ?? ''
+}
+
+async function subscriptionOf(email: string) {
   const { token } = await server.signIn(email)
-  const [subscription] = await callApi('listSubscriptions', { origin: server.origin, token })
-  return subscription?.nextInvoiceDate ?? ''
+  return (await callApi('listSubscriptions', { origin: server.origin, token }))[0]
 }
 
 async function advanceTo(moment: number) {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -7,6 +7,7 @@ import { expectAfterRetries } from './support/past-retries.ts'
 import { untilLoaded } from './support/screens.ts'
 import { storeSession } from './support/store-session.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 

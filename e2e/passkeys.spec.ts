@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { demoPassword } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const member = 'active@pulse.example'
 let server: OwnServer

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -17,6 +18,7 @@ import {
 } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 import { transitionsSeen, watchTransitions } from './support/watch-transitions.ts'
 
 const member = 'active@pulse.example'
@@ -120,6 +122,12 @@ test('PLAY-06 PLAY-07 PLAY-11 PLAY-12 PLAY-14 PLAY-16 PLAY-18 ENT-39 ENT-40 ENT-
   await expect(done).toContainText(new RegExp(`You moved \\d of ${Math.round((durationSecond ?? 0) / 60)} minutes`))
   const panel = await done.textContent()
   const end = await position(page)
+  // The headless browser has no share sheet for files.
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    done.getByRole('button', { name: enGb['player.savePicture'] }).click(),
+  ])
+  expect(await pngSize(picture)).toEqual([1080, 1920])
   await done.getByRole('button', { name: enGb['player.done'] }).click()
   await expect(done).toBeHidden()
   await expect(page).toHaveURL(/\/home$/)
@@ -223,3 +231,9 @@ const resultFields = [
   'workoutDescription',
   'workoutName',
 ].toSorted()
+
+/** The width and height in the header of a downloaded PNG. */
+async function pngSize(download: Download): Promise<[width: number, height: number]> {
+  const file = await readFile(await download.path())
+  return [file.readUInt32BE(16), file.readUInt32BE(20)]
+}

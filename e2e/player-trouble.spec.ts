@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
@@ -16,6 +16,7 @@ import {
 } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const member = 'active@pulse.example'
 const tag = 'pulse-1008-003'

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { ar } from '@upbeat/phrases/languages/ar'
 import { he } from '@upbeat/phrases/languages/he'
@@ -10,6 +10,7 @@ import { newTrialMember, openAs } from './support/new-member.ts'
 import { closePlayer, completedPanel, expectPlaying, isPaused, playClass, position, seek } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const member = 'active@pulse.example'
 const tag = 'pulse-1008-003'

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { CallBody } from '@upbeat/contract/client-types'
 import { callApi, signInByApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { type NewMember, newMember, openAs, type Session } from './support/new-member.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
+import { test } from './support/test.ts'
 
 type Record = CallBody<'addActivity'>
 const recent = '/user/classes/recent'

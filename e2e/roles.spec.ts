@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi } from './support/api.ts'
@@ -9,6 +9,7 @@ import { openSession } from './support/member.ts'
 import { newMember, newTrialMember, openAs } from './support/new-member.ts'
 import { closePlayer, expectPlaying, finishAndLog, hurryTime, playOn } from './support/player.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -129,6 +130,13 @@ test('ROLE-16 SUB-38 SUB-39 from trial to a discounted purchase, cancelling, and
   const section = page.getByRole('region', { name: 'Subscription' })
   await section.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  const asking = page.getByRole('dialog', { name: 'Why are you leaving?' })
+  await expect(asking).toBeVisible()
+  await expectNoViolations(page, { within: '[role=dialog]' })
+  const given = page.waitForResponse((reply) => reply.url().endsWith('/cancel-reason'))
+  await asking.getByRole('button', { name: 'No time' }).click()
+  expect((await given).status()).toBe(204)
+  await expect(asking).toBeHidden()
   await expect(section).toContainText('Your subscription is cancelled')
   await section.getByRole('button', { name: 'Resume' }).click()
   const resuming = page.getByRole('dialog', { name: 'Resume your subscription?' })

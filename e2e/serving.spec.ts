@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callApi, refusalOf, signInByApi } from './support/api.ts'
+import { test } from './support/test.ts'
 
 test.describe('the server under test', () => {
   test('serves the club of its host', async ({ page }) => {

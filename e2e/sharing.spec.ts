@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { port, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 test('a short link opens what was shared', async ({ page }) => {
   // The API takes the requested host as the club's own address.

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { signIn } from './support/sign-in.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
@@ -7,6 +7,7 @@ import { blankPictures } from './support/blank-pictures.ts'
 import { linkInMail } from './support/mail.ts'
 import { newMember } from './support/new-member.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

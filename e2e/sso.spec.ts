@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { issuer, portalToken, signInAtProvider } from './support/identity-provider.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const avatar = (page: Page) => page.getByRole('banner').getByRole('link', { name: enGb['shell.myPages'] })

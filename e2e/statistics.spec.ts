@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { callStudio } from './support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Statistics' })
 const gathered = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0)

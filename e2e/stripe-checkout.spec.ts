@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { serveStripeScript, startLocalStripe } from './support/local-stripe.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
+import { test } from './support/test.ts'
 
 let server: OwnServer
 let stripe: Awaited<ReturnType<typeof startLocalStripe>>

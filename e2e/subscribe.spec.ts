@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
@@ -6,6 +6,7 @@ import { blankPictures } from './support/blank-pictures.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 import { signIn } from './support/sign-in.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const payments = '**/api/v2/payments'
 const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 /** Opens a page of pulse with some switches changed. */
 async function openWith(page: Page, switches: Record<string, unknown>, path: string) {

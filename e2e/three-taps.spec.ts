@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi } from './support/api.ts'
 import { newTrialMember, openAs } from './support/new-member.ts'
 import { expectMoving, position } from './support/player.ts'
+import { test } from './support/test.ts'
 import { transitionsOver } from './support/watch-transitions.ts'
 
 const most = 3

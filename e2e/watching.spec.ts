@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { newTrialMember } from './support/new-member.ts'
 import { expectPlaying, playClass, playOn, seek } from './support/player.ts'
 import { storeSession } from './support/store-session.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { test } from './support/test.ts'
 
 const address = '/classes/pulse-1008-003'
 

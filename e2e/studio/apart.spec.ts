@@ -3,9 +3,10 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoAccounts } from '@upbeat/demo/world/demo-accounts'
 import { port } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 /** Requests a club's own host as a browser would; Node resolves none of these hosts. */
 function pageAt(host: string, path: string) {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test('AUDIT-02 the history is filtered, shows before and after, and is saved as CSV', async ({ page }) => {
   const email = `${crypto.randomUUID()}@people.example`

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
+import { test } from '../support/test.ts'
 
 test('GRID-02 the address determines the list, and a view of it can be named and shared', async ({ page }) => {
   await signInStaff(page, 'support')

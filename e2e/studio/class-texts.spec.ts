@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { hasFfmpeg, makeClip } from '../support/make-clip.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
+import { test } from '../support/test.ts'
 
 const srt = '1\n00:00:00,000 --> 00:00:05,000\nReady?\n\n2\n00:00:03,000 --> 00:00:02,000\nBackwards\n'
 const rows = 'Time\tMove\tSide\n0:00\tWarm-up\n0:02\tLunge\tleft'

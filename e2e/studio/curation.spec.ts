@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { tenantUrl } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test('SHELF-02 a collection is created with the keyboard alone: picked, ordered, then filled by a rule', async ({
   page,

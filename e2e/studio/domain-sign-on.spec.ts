@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test('LOOK-06 STAFF-16 a domain is planned with the keyboard, and its records and state are readable on a phone', {
   tag: '@phone-only',

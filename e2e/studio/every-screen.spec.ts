@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOn } from '../support/axe.ts'
 import { onPhone } from '../support/phone-view.ts'
 import { watchRefusals } from '../support/refused-by-policy.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
+import { test } from '../support/test.ts'
 
 test.setTimeout(600_000)
 

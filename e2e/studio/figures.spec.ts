@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { callStudio } from '../support/sign-in-staff.ts'
 import { demoPassword } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test.setTimeout(120_000)
 

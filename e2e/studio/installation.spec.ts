@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { root, serverEnvironment } from '../../scripts/runtime.mjs'
 import { expectNoViolations } from '../support/axe.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { demoPassword } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {

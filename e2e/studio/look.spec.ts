@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { tenantUrl } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z" fill="#7a1fa2"/></svg>'
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { callStudio } from '../support/sign-in-staff.ts'
 import { demoPassword } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { tenantUrl } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test('MEMB-02 a member is found by part of an address, and their page says whether they can watch', async ({
   page,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from '../support/api.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { blankPictures } from '../support/blank-pictures.ts'
@@ -7,6 +7,7 @@ import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { callStudio } from '../support/sign-in-staff.ts'
 import { demoPassword } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)

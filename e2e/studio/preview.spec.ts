@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
+import { test } from '../support/test.ts'
 
 test('DRAFT-05 the preview shows the draft in the member app, as any kind of member, and leaves no session behind', async ({
   page,

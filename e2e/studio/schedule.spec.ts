@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ScheduledEvent } from '@upbeat/contract/studio/entities/event'
 import { serverTime } from '../support/clock.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth, onPhone } from '../support/phone-view.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
+import { test } from '../support/test.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 

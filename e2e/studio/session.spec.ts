@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test('STAFF-16 sign-in works with the keyboard alone and returns to the requested page', async ({ page }) => {
   await page.goto('/studio/account')

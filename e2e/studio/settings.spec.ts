@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { tenantUrl } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test('LOOK-05 AUDIT-03 a setting is found, changed, seen by members, and undone from the history', async ({ page }) => {
   const club = 'summit'

@@ -1,11 +1,12 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { walkToFirstFrame } from '../support/first-class-walk.ts'
 import { hasFfmpeg, makeClip } from '../support/make-clip.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { setupLink } from '../support/setup-link.ts'
+import { test } from '../support/test.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {

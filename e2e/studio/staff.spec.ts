@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { StudioClientCalls } from '@upbeat/contract/studio/client-types'
 import { expectNoViolations } from '../support/axe.ts'
 import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test('STAFF-06 STAFF-11 an invitation is sent after one confirmation, and withdrawn without another', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { tenantUrl } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 test('WORD-01 texts are edited with the keyboard, and only few of the 1,500 rows are in the page', async ({ page }) => {
   const club = 'summit'

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
+import { test } from '../support/test.ts'
 
 async function inBothSchemes(page: Page, examine: (page: Page) => Promise<void>) {
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -9,8 +9,8 @@ export type StripeKeys = { publishableKey: string; secretKey: string }
 type Opened = { settings: Record<string, string>; complete: StripeKeys; limited: StripeKeys }
 
 /**
- * Starts a server that implements Stripe's API. Returns the settings to use it, and the keys of two accounts for clubs: one that
- * may do everything, and one that may not write subscriptions.
+ * Starts a server that implements Stripe's API. Returns the settings to use it and its platform, and the keys of two accounts for
+ * clubs: one that may do everything, and one that may not write subscriptions. `finish` is what an owner does on Stripe's page.
  */
 export async function startLocalStripe() {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
@@ -19,7 +19,8 @@ export async function startLocalStripe() {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  return { ...opened, close }
+  const finish = (account: string) => void child.send(account)
+  return { ...opened, finish, close }
 }
 
 /**

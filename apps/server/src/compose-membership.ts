@@ -1,7 +1,11 @@
 import { httpMembership } from './adapters/membership/http-membership.ts'
 import { openPayments } from './adapters/payments/open-payments.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
-import { askStripeWhenNeeded, openStripeAccount } from './adapters/payments/stripe/load-stripe.ts'
+import {
+  askStripeWhenNeeded,
+  openStripeAccount,
+  openStripePlatformIfSet,
+} from './adapters/payments/stripe/load-stripe.ts'
 import { mountStripeWebhooks } from './adapters/payments/stripe/stripe-routes.ts'
 import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
 import { createProviderEndpoints } from './adapters/sso/provider-endpoints.ts'
@@ -14,7 +18,8 @@ import { composeSignOn } from './modules/auth/sign-on/compose.ts'
 import { composeConsent } from './modules/consent/compose.ts'
 import type { Member } from './modules/members/member.ts'
 import { openAccountRegistry } from './modules/payment-account/account-registry.ts'
-import { clubWebhookPath, webhookPath } from './modules/payment-account/webhook-path.ts'
+import { openLinkedAccounts } from './modules/payment-account/compose.ts'
+import { clubWebhookPath, platformWebhookPath, webhookPath } from './modules/payment-account/webhook-path.ts'
 import { composePlans } from './modules/plans/compose.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import { watchedByOn } from './modules/watching/watched-by-repository.ts'
@@ -29,14 +34,15 @@ export async function composeMembership(core: Core) {
   const tokens = demo?.followTime(identityTokens) ?? identityTokens
   const parts = composeAuthParts({ ...core, tokens })
   const seal = createSeal(await paymentKeySecret(config))
+  const platform = await openStripePlatformIfSet(config)
   const accounts = await openAccountRegistry({
     ...core,
     seal,
+    platform,
     open: (keys, account) => openStripeAccount(config, keys, account),
   })
   const isDemoClub = (tenantId: string) => demo?.holds(tenantId) ?? false
   const { providers, otherwiseFor } = await openPayments(config, { accounts, isDemoClub })
-  const paymentAccounts = { seal, registry: accounts, otherwiseFor, ask: askStripeWhenNeeded(config) }
   const membershipSource = httpMembership({ fetchOutside: core.outboundFetch })
   const { plans, codesOn, offerOn } = composePlans(core)
   const subscription = await composeSubscription({ ...core, ...parts, plans, codesOn, providers, membershipSource })
@@ -49,8 +55,18 @@ export async function composeMembership(core: Core) {
   await composeSignOn({ ...core, tokens, endpoints })
   composeConsent({ ...core, ...account })
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
-  const paths = { installation: webhookPath, ofClub: clubWebhookPath }
-  await mountStripeWebhooks(server, { events: subscription.events, clock, paths })
+  const { events, runningByAccount } = subscription
+  const { receivePlatformEvent, ...linkedAccounts } = openLinkedAccounts({
+    ...core,
+    registry: accounts,
+    platform,
+    runningByAccount,
+    receive: events.receive,
+  })
+  const paths = { installation: webhookPath, platform: platformWebhookPath, ofClub: clubWebhookPath }
+  await mountStripeWebhooks(server, { events, receivePlatformEvent, clock, paths })
+  const ask = askStripeWhenNeeded(config)
+  const paymentAccounts = { ...linkedAccounts, seal, registry: accounts, platform, otherwiseFor, ask, runningByAccount }
   const transfers = memberTransfers(core, { plans, codes: subscription.codes, addLink: parts.resets.insert })
   return {
     tokens,

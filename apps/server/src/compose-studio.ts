@@ -117,7 +117,7 @@ export async function composeStudio(core: Core, parts: Parts) {
     listRedemptions: subscription.listRedemptions,
     chargedCurrencies: (tenantId) => paymentAccounts.registry.of(tenantId)?.row.currencies ?? null,
   })
-  composePaymentAccount({ ...core, ...paymentAccounts, runningByAccount: subscription.runningByAccount })
+  composePaymentAccount({ ...core, ...paymentAccounts })
   composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
   const views = composeViews(core)
   composeAudit({

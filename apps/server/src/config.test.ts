@@ -18,6 +18,21 @@ it('accepts Stripe’s keys only together, each in its own setting', () => {
   )
 })
 
+it('accepts the keys of a Connect platform only together and of one mode', () => {
+  const platform = {
+    STRIPE_CONNECT_SECRET_KEY: 'sk_test_1',
+    STRIPE_CONNECT_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1',
+  }
+  expect(readConfig(platform)).toMatchObject(platform)
+  expect(() => readConfig({ STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' })).toThrow(
+    /STRIPE_CONNECT_SECRET_KEY: must be set together with STRIPE_CONNECT_WEBHOOK_SECRET/,
+  )
+  expect(() => readConfig({ ...platform, STRIPE_CONNECT_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
+    /STRIPE_CONNECT_PUBLISHABLE_KEY: must be of the same mode/,
+  )
+})
+
 it('LOOK-06 accepts name servers and allowed private networks', () => {
   expect(readConfig({})).toMatchObject({ DNS_SERVERS: [], PRIVATE_NETWORKS: [] })
   const given = { DNS_SERVERS: '1.1.1.1, 192.0.2.7:5353,2001:db8::1', PRIVATE_NETWORKS: '10.0.0.0/8, fd00::/8' }

@@ -4,8 +4,15 @@ import { z } from 'zod'
 import { isLoopback } from './platform/addresses/is-loopback.ts'
 import { type Environment, readEnvironment, type SettingFault } from './platform/settings/read-environment.ts'
 
-const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+/** Settings that are useless without one another. */
+const together = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_CONNECT_SECRET_KEY', 'STRIPE_CONNECT_PUBLISHABLE_KEY', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
+] as const
+const stripeSecretKey = z.string().regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+const stripePublishableKey = z.string().regex(/^pk_/, 'must begin with pk_')
+const stripeWebhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' })
 const secret = z.string().min(16, 'must have at least 16 characters, e.g. those of openssl rand -hex 24')
 
@@ -129,15 +136,13 @@ const Settings = z
     CARD_FORMS_PER_MEMBER: whole({ least: 1, example: 10 }).default(10),
     CARD_FORMS_PER_ADDRESS: whole({ least: 1, example: 50 }).default(50),
     SHORT_LINKS_PER_ADDRESS: whole({ least: 1, example: 60 }).default(60),
-    STRIPE_SECRET_KEY: z
-      .string()
-      .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
-      .optional(),
-    STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
-    STRIPE_WEBHOOK_SECRET: z
-      .string()
-      .regex(/^whsec_/, 'must begin with whsec_')
-      .optional(),
+    STRIPE_SECRET_KEY: stripeSecretKey.optional(),
+    STRIPE_PUBLISHABLE_KEY: stripePublishableKey.optional(),
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
+    /** The Stripe Connect platform that makes accounts for the clubs. */
+    STRIPE_CONNECT_SECRET_KEY: stripeSecretKey.optional(),
+    STRIPE_CONNECT_PUBLISHABLE_KEY: stripePublishableKey.optional(),
+    STRIPE_CONNECT_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
     /** Seals the clubs' own payment keys; without it a file in the data folder does. */
     PAYMENT_KEY_SECRET: secret.optional(),
     /** Encrypts what `npm run backup` writes. */
@@ -147,13 +152,16 @@ const Settings = z
     CONTACT_PER_ADDRESS: whole({ least: 1, example: 20 }).default(20),
   })
   .superRefine((settings, { addIssue }) => {
-    const given = stripeKeys.filter((key) => settings[key] !== undefined)
-    const bucket = bucketKeys.filter((key) => settings[key] !== undefined)
-    for (const key of bucket.length > 0 ? bucketKeys.filter((each) => settings[each] === undefined) : []) {
-      addIssue({ code: 'custom', path: [key], message: `must be set together with ${bucket.join(', ')}` })
+    for (const keys of together) {
+      const given = keys.filter((key) => settings[key] !== undefined)
+      for (const key of given.length > 0 ? keys.filter((each) => settings[each] === undefined) : []) {
+        addIssue({ code: 'custom', path: [key], message: `must be set together with ${given.join(', ')}` })
+      }
     }
-    for (const key of given.length > 0 ? stripeKeys.filter((each) => settings[each] === undefined) : []) {
-      addIssue({ code: 'custom', path: [key], message: `must be set together with ${given.join(', ')}` })
+    const { STRIPE_CONNECT_SECRET_KEY: secretKey, STRIPE_CONNECT_PUBLISHABLE_KEY: publishableKey } = settings
+    if (secretKey && publishableKey && secretKey.split('_')[1] !== publishableKey.split('_')[1]) {
+      const message = 'must be of the same mode as STRIPE_CONNECT_SECRET_KEY, test or live'
+      addIssue({ code: 'custom', path: ['STRIPE_CONNECT_PUBLISHABLE_KEY'], message })
     }
     for (const { path, message } of purposeFaults(settings)) addIssue({ code: 'custom', path: [path], message })
   })

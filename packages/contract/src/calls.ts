@@ -82,6 +82,12 @@ export const calls = {
   purchase: { id: 'A43', method: 'POST', path: '/api/v2/payments/purchase', access: 'member' },
   cancelSubscription: { id: 'A44', method: 'DELETE', path: '/api/v2/payments/subscription/:id', access: 'member' },
   changePlan: { id: 'A45', method: 'PUT', path: '/api/v2/payments/change/:subscriptionId', access: 'member' },
+  giveCancelReason: {
+    id: 'U27',
+    method: 'PUT',
+    path: '/api/v2/payments/subscription/:id/cancel-reason',
+    access: 'member',
+  },
   pauseSubscription: {
     id: 'U25',
     method: 'POST',

@@ -103,6 +103,7 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     startTrial: [{ body: plan }],
     purchase: [{ body: { ...plan, sourceToken: 'any', paymentMethod: 2 } }],
     cancelSubscription: [{ params: { id: ids.subscriptionId } }],
+    giveCancelReason: [{ params: { id: ids.subscriptionId }, body: { reason: 'time' } }],
     pauseSubscription: [{ params: { id: ids.subscriptionId }, body: { months: 1 } }],
     unpauseSubscription: [{ params: { id: ids.subscriptionId } }],
     changePlan: [{ params: { subscriptionId: ids.subscriptionId }, body: { PlanId: ids.planTag } }],

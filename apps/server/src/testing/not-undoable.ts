@@ -6,6 +6,7 @@ const ofInstallation = 'concerns the installation, not a club'
 const ofKey = 'the key itself is not stored'
 const ofWebhook = 'needs a fresh password or second factor, and the history stores no secrets'
 const ofPaymentKey = 'the payment keys before are not stored'
+const ofPlatform = 'leads to the payment provider, where the account’s owner goes on'
 const ofRequest = 'changes only a request, which its author makes and withdraws'
 const ofMember =
   'concerns a member, of whom the history stores nothing: emails, payments and sessions can’t be taken back'
@@ -51,6 +52,7 @@ export const notUndoable: Partial<Record<RecordedWrite, string>> = {
   renewWebhookSecret: ofWebhook,
   removeWebhook: ofWebhook,
   connectPaymentAccount: ofPaymentKey,
+  linkPaymentAccount: ofPlatform,
   disconnectPaymentAccount: ofPaymentKey,
   saveMemberNote: 'the history stores nothing that staff write about a member',
   sendMemberReset: ofMember,

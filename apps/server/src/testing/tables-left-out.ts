@@ -5,6 +5,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   spent_nonce: 'Protects sign-ins of the last minutes at one installation.',
   purchase_attempt: 'A purchase in progress ends where it began.',
   payment_account: 'Its keys and its webhook belong to the installation: the owner connects the account again.',
+  linked_payment_account: 'Belongs to the platform of the installation: the owner connects an account again.',
   payment_event: 'What payment providers have sent to the installation.',
   demo_event_move: 'How the demo moves its events.',
   search_word: 'Triggers make it from the classes.',

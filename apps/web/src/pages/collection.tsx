@@ -8,7 +8,7 @@ export function Component() {
   const view = useCollection(collectionTag)
   return (
     <CollectionFrame tag={collectionTag} view={view}>
-      {({ name, items }) => <CollectionClasses items={items} label={name} />}
+      {({ name, items, done }) => <CollectionClasses done={done} items={items} label={name} />}
     </CollectionFrame>
   )
 }

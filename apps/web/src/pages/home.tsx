@@ -6,6 +6,7 @@ import { channelsEnabled, collectionsEnabled } from '@upbeat/rules/tenant/switch
 import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { Section } from '@upbeat/ui/section.tsx'
 import { useMemo } from 'react'
+import { weekQuery } from '../features/activity/queries.ts'
 import { isSignedIn, useSignedIn } from '../features/auth/auth-store.ts'
 import { ChannelStrip } from '../features/channels/channel-strip.tsx'
 import { homeChannelsQuery } from '../features/channels/queries.ts'
@@ -51,7 +52,10 @@ export function loader() {
   if (browseClassesEnabled(tenant)) void queryClient.prefetchQuery(metadataQuery())
   if (channelsEnabled(tenant)) void queryClient.prefetchQuery(homeChannelsQuery())
   if (collectionsEnabled(tenant)) void queryClient.prefetchQuery(collectionsQuery())
-  if (isSignedIn()) void queryClient.prefetchQuery(continueQuery())
+  if (!isSignedIn()) return null
+  void queryClient.prefetchQuery(continueQuery())
+  // A class may have been finished a moment ago.
+  void queryClient.prefetchQuery({ ...weekQuery(), staleTime: 0 })
   return null
 }
 
@@ -63,7 +67,9 @@ export function Component() {
   const channels = useQuery({ ...homeChannelsQuery(), enabled: channelsEnabled(tenant) })
   const collections = useQuery({ ...collectionsQuery(), enabled: collectionsEnabled(tenant) })
   // Always refetched: a class may have been left a moment ago.
-  const begun = useQuery({ ...continueQuery(), enabled: useSignedIn(), refetchOnMount: false })
+  const signedIn = useSignedIn()
+  const begun = useQuery({ ...continueQuery(), enabled: signedIn, refetchOnMount: false })
+  const week = useQuery({ ...weekQuery(), enabled: signedIn, refetchOnMount: false })
 
   const isLiveClub = tenant.homeStart === 'live'
   const leadsWithCollection = tenant.homeStart === 'collection'
@@ -78,6 +84,7 @@ export function Component() {
   if (
     today.isLoading ||
     begun.isLoading ||
+    week.isLoading ||
     (isLiveClub && strip.isLoading) ||
     (leadsWithCollection && collections.isLoading)
   ) {

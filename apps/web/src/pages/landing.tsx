@@ -1,10 +1,24 @@
+import { signUpEnabled } from '@upbeat/rules/tenant/switches'
 import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
+import { Suspense } from 'react'
+import { useEmbedded } from '../features/embedding/embedded-mode.ts'
 import { CategoryStrip, type LandingData } from '../features/landing/category-strip.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import { ImageGrid } from '../features/landing/image-grid.tsx'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
 import { MembersAccess } from '../features/landing/members-access.tsx'
+import { useTenant } from '../features/tenant/tenant-store.ts'
 import { api } from '../lib/api/api.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+
+/** With its data: the page has no query client, which would make it larger. */
+const Offer = lazyPart(async () => {
+  const [{ OfferStrip }, products] = await Promise.all([
+    import('../features/landing/offer-strip.tsx'),
+    api('listProducts', {}),
+  ])
+  return { default: () => <OfferStrip products={products} /> }
+})
 
 export function loader(): LandingData {
   const metadata = api('getMetadata', { params: {} })
@@ -14,11 +28,17 @@ export function loader(): LandingData {
 }
 
 export function Component() {
+  const canJoin = signUpEnabled(useTenant(), useEmbedded())
   return (
     <>
       <Hero />
       <SecondPaint>
         <LandingSections>
+          {canJoin && (
+            <Suspense fallback={null}>
+              <Offer />
+            </Suspense>
+          )}
           <CategoryStrip />
           <ImageGrid />
           <MembersAccess />

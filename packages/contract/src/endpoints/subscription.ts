@@ -1,6 +1,7 @@
 import { pauseMonths } from '@upbeat/rules/subscription/billing'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { CancelReason } from '../entities/cancel-reason.ts'
 import { Coupon, CouponCode, DiscountCodePayload, FreeAccessPayload, RedeemReply } from '../entities/coupon.ts'
 import { CardSetup, PaymentProvider } from '../entities/payment-provider.ts'
 import { Product } from '../entities/product.ts'
@@ -57,6 +58,13 @@ const membershipEndpoints = {
     params: IdParameter,
     replies: { 200: Subscription },
     errors: ['alreadyCancelled', 'notFound'],
+  }),
+  /** Why the member has cancelled; the latest answer counts. */
+  giveCancelReason: endpoint('giveCancelReason', {
+    params: IdParameter,
+    body: z.object({ reason: CancelReason }),
+    replies: { 204: null },
+    errors: ['notFound'],
   }),
   changePlan: endpoint('changePlan', {
     params: z.object({ subscriptionId: z.string().min(1).max(200) }),

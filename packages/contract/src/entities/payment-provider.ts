@@ -4,7 +4,12 @@ import { z } from 'zod'
 export const PaymentProvider = z
   .discriminatedUnion('provider', [
     z.object({ provider: z.literal('sandbox') }),
-    z.object({ provider: z.literal('stripe'), publishableKey: z.string() }),
+    z.object({
+      provider: z.literal('stripe'),
+      publishableKey: z.string(),
+      /** For which account the form is opened, if the key is a platform's. */
+      account: z.string().optional(),
+    }),
   ])
   .meta({ id: 'PaymentProvider' })
 export type PaymentProvider = z.infer<typeof PaymentProvider>

@@ -19,7 +19,7 @@ export const studioErrors = {
   changedSince: { status: 409, message: 'It has been changed since, so this change can no longer be undone by itself' },
   changedElsewhere: { status: 409, message: 'Someone else has changed this since it was read' },
   codeTaken: { status: 409, message: 'The club has a code of this name' },
-  paymentKeysRefused: { status: 409, message: 'Stripe or this server refused these keys' },
+  paymentKeysRefused: { status: 409, message: 'Stripe or this server refused this account or its keys' },
   currencyNotCharged: { status: 409, message: 'The club’s Stripe account can’t charge in this currency' },
   otherCurrency: { status: 409, message: 'The club takes payments in another currency' },
   notUndoable: { status: 409, message: 'This change cannot be undone, or is older than 30 days' },

@@ -7,6 +7,7 @@ export const classes = {
   categories: 'Categories',
   categoryBanner: '{{category}} classes',
   new: 'New',
+  done: 'Completed',
   level: 'Level',
   category: 'Category',
   instructor: 'Instructor',

@@ -11,5 +11,7 @@ export const collections = {
   goneHint: 'Here are the others.',
   all: 'All collections',
   allClasses: 'All classes',
+  progress: '{{done}} of {{total}} · {{length}} done',
+  next: 'Next: {{name}} · {{length}}',
   signIn: 'Sign in',
 } as const

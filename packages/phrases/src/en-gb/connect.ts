@@ -13,6 +13,7 @@ export const connect = {
   startsIn: 'Starts in {{time}}',
   startsAt: 'Starts {{date}} at {{time}}',
   startedAgo: 'Live for {{time}}',
+  minutesOf: '{{gone}} of {{total}} min',
   join: 'Join',
   startingTogetherIn: 'We all start together in {{time}}',
   fromBeginning: 'From the beginning',

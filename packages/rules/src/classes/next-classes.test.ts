@@ -34,3 +34,9 @@ it('starts with a cool-down only after a hard class', () => {
   const brisk = item('brisk', { ...other, intensity: 4, durationSecond: 900 })
   expect(after({ intensity: 7 }, long, brisk)).toEqual([])
 })
+
+it('offers longer classes only after all others, the shortest first', () => {
+  const [hour, half] = [item('hour', { durationSecond: 3600 }), item('half', { durationSecond: 1800 })]
+  const short = item('short', { durationSecond: 330, instructor: 'Ben' })
+  expect(after({ durationSecond: 300 }, hour, half, short)).toEqual(['short', 'half'])
+})

@@ -24,7 +24,8 @@ type Parts = {
 /**
  * Selects a club's payment provider: the Stripe account that it has connected, else the sandbox for test clubs (`webMode:
  * test`), else the installation's Stripe account, else the sandbox for the demo's clubs. A club whose account is of the
- * other mode takes no payments: real members' cards would be declined, or tests would charge money.
+ * other mode takes no payments: real members' cards would be declined, or tests would charge money. Nor does one that
+ * Stripe has stopped; while its owner is still setting it up, nothing changes for the club.
  */
 export async function openPayments(config: Config, { accounts, isDemoClub }: Parts) {
   const sandbox = createSandbox()
@@ -36,7 +37,8 @@ export async function openPayments(config: Config, { accounts, isDemoClub }: Par
   }
   const paymentsFor: PaymentsFor = (tenant) => {
     const own = accounts.of(tenant.id)
-    if (!own) return paymentsOtherwise(tenant)
+    if (!own || own.charges === 'pending') return paymentsOtherwise(tenant)
+    if (own.charges === 'stopped') return null
     return own.row.mode === tenant.config.webMode ? (own.opened?.payments ?? null) : null
   }
   const providers: Providers = {
@@ -67,5 +69,5 @@ async function openInstallation(config: Config): Promise<OutsideProvider | null>
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = config
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
   const keys = { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY }
-  return openStripeAccount(config, { ...keys, webhookSecret: STRIPE_WEBHOOK_SECRET }, null)
+  return openStripeAccount(config, { ...keys, webhookSecret: STRIPE_WEBHOOK_SECRET, actingFor: null }, null)
 }

@@ -70,7 +70,7 @@ afterAll(() => server.close())
 function stripeProvider(): Provider {
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
   const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 2 })
-  const cards = createStripeCards(client, stripeKeys.STRIPE_PUBLISHABLE_KEY)
+  const cards = createStripeCards(client, { publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY, account: null })
   const member = () => ({ tenantId: 'pulse', memberId: crypto.randomUUID(), email: 'm@pulse.example', name: 'M' })
   return {
     payments: createStripePayments(client, null),

@@ -155,8 +155,9 @@ export const auditShapes = {
     account: z.string(),
     accountName: z.string().nullable(),
     mode: z.string(),
-    keyHint: z.string(),
-    secretKey: secretField(z.string()),
+    /** Null for an account of the platform. */
+    keyHint: z.string().nullable(),
+    secretKey: secretField(z.string().nullable()),
   }),
   allowances: z.object({ coachesPublish: z.boolean(), managersSeeMoney: z.boolean(), analystsSeeMoney: z.boolean() }),
 } as const satisfies Record<string, z.ZodObject | z.ZodRecord>

@@ -4,6 +4,8 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MediaLibrary } from '../media/media-library.ts'
 import type { WatchTotals } from '../watching/watch-totals.ts'
+import { createCancellationCountRepository } from './cancellations/cancellation-count-repository.ts'
+import { createCancellationsService } from './cancellations/cancellations-service.ts'
 import { createClassFiguresService } from './class-figures-service.ts'
 import { createClassListRepository } from './class-list-repository.ts'
 import { createClassLists } from './class-lists.ts'
@@ -29,6 +31,7 @@ export function composeFigures({ clock, db, studioMount, tenants, jobs, watchTot
   jobs.handle('figuresClosed', () => closedDays.closeAll(clock.now()))
   mountFigures(studioMount, {
     figures: createFiguresService({ figureDays, closedDays, computeDays }),
+    cancellations: createCancellationsService(createCancellationCountRepository(db)),
     classes: createClassFiguresService({
       watched: watchTotals,
       closedDays,

@@ -1,16 +1,21 @@
 import { Answer, Download } from '../../platform/http/answer.ts'
 import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
+import { type CancellationsService, cancellationsCsv } from './cancellations/cancellations-service.ts'
 import { classFiguresCsv, watchedClassesCsv } from './class-csv.ts'
 import type { ClassFiguresService } from './class-figures-service.ts'
 import { figureCsv } from './figure-csv.ts'
 import type { FiguresService } from './figures-service.ts'
 
-type Services = { figures: FiguresService; classes: ClassFiguresService }
+type Services = { figures: FiguresService; cancellations: CancellationsService; classes: ClassFiguresService }
 
-export function mountFigures(mount: StudioMount, { figures, classes }: Services) {
+export function mountFigures(mount: StudioMount, { figures, cancellations, classes }: Services) {
   mount('getFigures', (context, { query }) => figures.figures(context, query))
   mount('exportFigure', async (context, { query }) =>
     csvFile(`${query.figure}-${query.period}.csv`, figureCsv(await figures.figure(context, query))),
+  )
+  mount('getCancellations', (context, { query }) => cancellations(context, query))
+  mount('exportCancellations', async (context, { query }) =>
+    csvFile(`cancellations-${query.period}.csv`, cancellationsCsv(await cancellations(context, query))),
   )
   mount('listWatchedClasses', (context, { query }) => classes.list(context, query))
   mount('exportWatchedClasses', async (context, { query }) =>

@@ -27,6 +27,11 @@ describe('the contract', () => {
     }
   })
 
+  it('is shown at /docs as it is at /openapi.json', async () => {
+    const shown = await app.call('GET', '/docs/json')
+    expect(shown.json()).toEqual((await app.call('GET', '/openapi.json')).json())
+  })
+
   it('replies to unknown paths of the API in JSON, and accepts members’ calls only with a bearer token', async () => {
     for (const path of ['/api/v9/nothing', '/oauth/nothing', '/external/nothing']) {
       const reply = await app.call('GET', path)

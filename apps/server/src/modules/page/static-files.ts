@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { PageHints } from '@upbeat/contract/page-hint'
 import type { FastifyInstance } from 'fastify'
+import { mountHashedFiles } from '../../platform/http/mount-hashed-files.ts'
 
 const webDist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const demoMedia = fileURLToPath(new URL('../../../../../packages/demo/media', import.meta.url))
@@ -13,19 +14,11 @@ export type ReadTemplate = () => Promise<string>
 /** The built web app: its page, and which files each URL needs. */
 export type WebApp = { readTemplate: ReadTemplate; hints: PageHints }
 
-const immutable = 'public, max-age=31536000, immutable'
-
 /** Serves the pre-compressed app and the demo's public trailers. Files with a hash in their name are cached forever. */
 export async function mountStaticFiles(server: FastifyInstance, webDir = webDist): Promise<WebApp> {
   // One route for the hundreds of hashed files. The few others have a route each, since all other paths belong to the
   // page.
-  await server.register(fastifyStatic, {
-    root: join(webDir, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply) => reply.header('cache-control', immutable),
-  })
+  await mountHashedFiles(server, join(webDir, 'assets'), '/assets/')
   await server.register(fastifyStatic, {
     root: webDir,
     index: false,

@@ -1,6 +1,13 @@
 import type { PaymentFinding, PaymentKeys, PaymentMode } from '@upbeat/contract/studio/entities/selling/payment-account'
 import { asPlatform } from '../../platform/scope/scope.ts'
-import { type AskPaymentProvider, type ExaminedAccount, modeOf, paymentAccountRef } from './payment-account.ts'
+import type { LinkedAccountRepository } from './linked-repository.ts'
+import {
+  type AccountAt,
+  type AskPaymentProvider,
+  type ExaminedAccount,
+  modeOf,
+  paymentAccountRef,
+} from './payment-account.ts'
 import type { PaymentAccountRepository } from './repository.ts'
 
 export type ExamineConnection = ReturnType<typeof createExamineConnection>
@@ -11,11 +18,12 @@ type Examined = { account: ExaminedAccount; findings: [] } | { account: null; fi
 type Parts = {
   ask: Pick<AskPaymentProvider, 'examine'>
   accounts: Pick<PaymentAccountRepository, 'isTaken'>
+  linked: Pick<LinkedAccountRepository, 'isTaken'>
   runningByAccount: RunningByAccount
 }
 
 /** Decides whether a club may be paid with a pair of keys. */
-export function createExamineConnection({ ask, accounts, runningByAccount }: Parts) {
+export function createExamineConnection({ ask, accounts, linked, runningByAccount }: Parts) {
   return async function examine(club: Club, keys: PaymentKeys): Promise<Examined> {
     const wrongMode = findModeProblem(club.mode, keys)
     if (wrongMode) return { account: null, findings: [wrongMode] }
@@ -27,14 +35,25 @@ export function createExamineConnection({ ask, accounts, runningByAccount }: Par
 
   async function findObstacle({ tenantId, mode }: Club, accountId: string): Promise<PaymentFinding | null> {
     const account = { accountId, mode }
-    // Only the platform sees other clubs' rows.
-    if (await asPlatform(() => accounts.isTaken(tenantId, account))) return { problem: 'accountTaken' }
-    const elsewhere = [...(await runningByAccount(tenantId))].filter(
-      ([ref]) => ref !== paymentAccountRef(account) && !(mode === 'live' && isTest(ref)),
-    )
-    const count = elsewhere.reduce((sum, [, running]) => sum + running, 0)
+    if (await isTaken(tenantId, account)) return { problem: 'accountTaken' }
+    const count = countElsewhere(await runningByAccount(tenantId), account)
     return count > 0 ? { problem: 'membersElsewhere', count } : null
   }
+
+  /** Only the platform sees other clubs' rows. */
+  function isTaken(tenantId: string, account: AccountAt): Promise<boolean> {
+    return asPlatform(
+      async () => (await accounts.isTaken(tenantId, account)) || linked.isTaken(tenantId, account.accountId),
+    )
+  }
+}
+
+/** How many memberships run at other accounts of the club than this one. */
+export function countElsewhere(running: ReadonlyMap<string, number>, account: AccountAt): number {
+  const elsewhere = [...running].filter(
+    ([ref]) => ref !== paymentAccountRef(account) && !(account.mode === 'live' && isTest(ref)),
+  )
+  return elsewhere.reduce((sum, [, count]) => sum + count, 0)
 }
 
 /** Null if both keys are of the mode. */

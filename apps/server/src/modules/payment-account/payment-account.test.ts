@@ -88,7 +88,7 @@ function webhookOf({ account }: StripeHolder) {
 
 describe('connecting an account', () => {
   it('SELL-01 shows the account and registers the webhook with the events that are listened to', async () => {
-    expect(await read(pulse)).toEqual({ mode: 'live', otherwise: 'installation', account: null })
+    expect(await read(pulse)).toEqual({ mode: 'live', otherwise: 'installation', platform: 'none', account: null })
     const holder = newAccount()
     const { body } = await connect(pulse, holder)
     expect(body.account).toMatchObject({

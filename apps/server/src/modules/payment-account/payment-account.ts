@@ -3,8 +3,8 @@ import type { schema } from '../../platform/db/database.ts'
 
 export type PaymentAccountRow = typeof schema.paymentAccount.$inferSelect
 
-/** The keys with which an account is used. */
-export type AccountKeys = PaymentKeys & { webhookSecret: string }
+/** The keys with which an account is used. `actingFor` is the account's id if they are the platform's, else null. */
+export type AccountKeys = PaymentKeys & { webhookSecret: string; actingFor: string | null }
 
 /** What the provider says of the account of a pair of keys; null where it doesn't tell. */
 export type ExaminedAccount = {
@@ -15,6 +15,8 @@ export type ExaminedAccount = {
   /** In lower case. */
   currencies: string[] | null
 }
+/** An account in one of its modes. */
+export type AccountAt = Pick<PaymentAccountRow, 'accountId' | 'mode'>
 export type Webhook = { id: string; secret: string }
 
 /** Calls to the payment provider that need no connected account. */
@@ -29,7 +31,7 @@ export type AskPaymentProvider = {
 }
 
 /** Identifies an account in memberships and customers. The same account has other objects in test mode. */
-export function paymentAccountRef({ accountId, mode }: Pick<PaymentAccountRow, 'accountId' | 'mode'>): string {
+export function paymentAccountRef({ accountId, mode }: AccountAt): string {
   return mode === 'live' ? accountId : `${accountId}/test`
 }
 

@@ -5,5 +5,6 @@ export function mountPaymentAccount(mount: StudioMount, accounts: PaymentAccount
   mount('getPaymentAccount', (context) => accounts.read(context))
   mount('checkPaymentAccount', (context) => accounts.check(context))
   mount('connectPaymentAccount', (context, { body }) => accounts.connect(context, body))
+  mount('linkPaymentAccount', (context) => accounts.link(context))
   mount('disconnectPaymentAccount', (context) => accounts.disconnect(context))
 }

@@ -16,8 +16,11 @@ import { actorOf } from '../audit/actor-of.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { AccountRegistry } from './account-registry.ts'
 import { createExamineConnection, findModeProblem, type RunningByAccount } from './examine-connection.ts'
+import type { PaymentPlatform } from './linked-account.ts'
+import { createLinkedAccountRepository, type LinkedAccountRepository } from './linked-repository.ts'
+import type { LinkedAccounts } from './linked-service.ts'
 import type { AskPaymentProvider, PaymentAccountRow } from './payment-account.ts'
-import { presentPaymentAccount } from './present.ts'
+import { presentKeyed, presentLinked } from './present.ts'
 import { createPaymentAccountRepository } from './repository.ts'
 import { clubWebhookPath } from './webhook-path.ts'
 
@@ -30,36 +33,66 @@ export type PaymentAccountParts = {
   config: Pick<Config, 'PUBLIC_URL'>
   seal: Seal
   ask: AskPaymentProvider
-  registry: Pick<AccountRegistry<unknown>, 'keysOf' | 'announce'>
+  registry: Pick<AccountRegistry<unknown>, 'keysOf'>
+  platform: Pick<PaymentPlatform, 'mode'> | null
+  linked: LinkedAccounts
   runningByAccount: RunningByAccount
   /** Who takes the club's payments while no account is connected. */
   otherwiseFor: (tenant: Tenant) => PaymentAccount['otherwise']
-  /** Tells the open studio pages of a change. */
-  announce: (tenantId: string) => Promise<void>
+  /** Tells all servers and the open studio pages of a change. */
+  changed: (tenantId: string) => Promise<void>
 }
 
 /** Each trial makes a dozen requests to the provider. */
 const trials = { most: 30, windowSeconds: 600 }
 
-/** Connects a club's own account at the payment provider (SELL-01). */
+/** Connects a club's own account at the payment provider, by its keys or the installation's platform (SELL-01). */
 export function createPaymentAccountService(parts: PaymentAccountParts) {
-  const { db, audit, limits, log, config, seal, ask, registry, runningByAccount, otherwiseFor } = parts
+  const { db, audit, limits, log, config, seal, ask, registry, platform, linked, runningByAccount, otherwiseFor } =
+    parts
   const accounts = createPaymentAccountRepository(db)
-  const examine = createExamineConnection({ ask, accounts, runningByAccount })
+  const examine = createExamineConnection({
+    ask,
+    accounts,
+    linked: createLinkedAccountRepository(db),
+    runningByAccount,
+  })
 
   async function read({ tenantId, tenant }: StaffContext): Promise<PaymentAccount> {
-    const row = await accounts.find(tenantId)
-    const running = await runningByAccount(tenantId)
-    return presentPaymentAccount(row, { mode: tenant.config.webMode, otherwise: otherwiseFor(tenant), running })
+    const [keyed, running] = [await accounts.find(tenantId), await runningByAccount(tenantId)]
+    const mode = tenant.config.webMode
+    return {
+      mode,
+      otherwise: otherwiseFor(tenant),
+      platform: platform === null ? 'none' : platform.mode === mode ? 'offered' : 'otherMode',
+      account: keyed ? presentKeyed(keyed, running) : presentLinked(await linked.find(tenantId), running),
+    }
   }
 
-  /** Tries the stored keys. @throws Failure notFound, tooManyRequests */
+  /**
+   * Tries the stored keys, or asks for the state of the account that the platform made.
+   * @throws Failure notFound, tooManyRequests
+   */
   async function check(context: StaffContext): Promise<PaymentCheck> {
     const { tenantId, now } = context
     const row = await accounts.find(tenantId)
-    if (!row) throw new Failure('notFound')
+    if (!row && !(await linked.find(tenantId))) throw new Failure('notFound')
     await countTrial(context)
-    return { checkedAt: now.toISOString(), findings: await findingsOf(row, context) }
+    const findings = row ? await findingsOf(row, context) : await findingsOfLinked(context)
+    return { checkedAt: now.toISOString(), findings }
+  }
+
+  async function findingsOfLinked({ tenantId, tenant, now }: StaffContext): Promise<PaymentFinding[]> {
+    const finding = await linked.refresh(tenantId, now)
+    if (finding) return [finding]
+    return platform?.mode === tenant.config.webMode ? [] : [{ problem: 'platformOtherMode' }]
+  }
+
+  /** @throws Failure notFound, paymentKeysRefused, tooManyRequests */
+  async function link(context: StaffContext): Promise<{ address: string }> {
+    await countTrial(context)
+    if (await accounts.find(context.tenantId)) throw refused({ problem: 'disconnectFirst' })
+    return linked.link(context)
   }
 
   async function findingsOf(row: PaymentAccountRow, { tenant }: StaffContext): Promise<PaymentFinding[]> {
@@ -116,9 +149,13 @@ export function createPaymentAccountService(parts: PaymentAccountParts) {
   /** @throws Failure notFound */
   async function disconnect(context: StaffContext): Promise<PaymentAccount> {
     const removed = await replace(context, null)
-    if (!removed) throw new Failure('notFound')
-    await removeWebhookOf(removed)
-    return changed(context)
+    if (removed) {
+      await removeWebhookOf(removed)
+      return changed(context)
+    }
+    const { tenantId, now } = context
+    if (!(await linked.unlink({ tenantId, actor: actorOf(context), now }))) throw new Failure('notFound')
+    return read(context)
   }
 
   /** Stores the club's account, or none, and returns the one before. */
@@ -130,6 +167,7 @@ export function createPaymentAccountService(parts: PaymentAccountParts) {
       const shown = row ?? before
       if (!shown) return null
       await (row ? rows.put(row) : rows.remove(tenantId))
+      if (row) await retireLinked(createLinkedAccountRepository(transaction), row)
       await audit.record(transaction, {
         tenantId,
         actor: actorOf(context),
@@ -144,8 +182,7 @@ export function createPaymentAccountService(parts: PaymentAccountParts) {
   }
 
   async function changed(context: StaffContext): Promise<PaymentAccount> {
-    await registry.announce(context.tenantId)
-    await parts.announce(context.tenantId)
+    await parts.changed(context.tenantId)
     return read(context)
   }
 
@@ -162,7 +199,13 @@ export function createPaymentAccountService(parts: PaymentAccountParts) {
     await limits.count({ key: `paymentKeys/${tenantId}`, ...trials }, now)
   }
 
-  return { read, check, connect, disconnect }
+  return { read, check, connect, link, disconnect }
+}
+
+/** Keys replace the account that the platform made, which may be the same one. */
+async function retireLinked(linked: LinkedAccountRepository, { tenantId, connectedAt }: PaymentAccountRow) {
+  const row = await linked.lock(tenantId)
+  if (row?.disconnectedAt === null) await linked.save(row, { disconnectedAt: connectedAt })
 }
 
 function refused(...findings: PaymentFinding[]) {

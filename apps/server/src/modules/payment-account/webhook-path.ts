@@ -5,3 +5,6 @@ export const webhookPath = '/webhooks/stripe'
 export function clubWebhookPath(tenantId: string): string {
   return `${webhookPath}/${tenantId}`
 }
+
+/** The same for all accounts of the installation's platform. */
+export const platformWebhookPath = '/webhooks/stripe-connect'

@@ -119,6 +119,7 @@ function personaSubscription(tenantId: string, memberId: string, now: Date): Sub
     nextAttemptAt: null,
     pausedUntil: null,
     memberPausedAt: null,
+    confirmedRevision: -1,
     noticedPeriodEnd: null,
     revision: 0,
     updatedAt: now,

@@ -12,6 +12,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<title>Studio</title>')
   writeFileSync(join(folder, 'assets/index-abc.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/index-abc.js.br'), 'compressed')
   server = await createServer(pino({ level: 'silent' }), { trustedProxies: '' })
   await mountStudioApp(server, folder)
 })
@@ -34,5 +35,13 @@ describe('the studio’s app', () => {
     expect(file.headers['cache-control']).toContain('immutable')
     expect((await server.inject('/studio/assets/index-old.js')).statusCode).toBe(404)
     expect((await server.inject('/studio/api/v1/unknown')).statusCode).toBe(404)
+  })
+
+  it('has files compressed ahead, and none outside their folder', async () => {
+    const file = await server.inject({ url: '/studio/assets/index-abc.js', headers: { 'accept-encoding': 'br' } })
+    expect(file.headers['content-encoding']).toBe('br')
+    expect(file.body).toBe('compressed')
+    for (const path of ['..%2findex.html', '%2e%2e/index.html', 'x/..%2f..%2findex.html', '', '%00'])
+      expect((await server.inject(`/studio/assets/${path}`)).statusCode, path).toBeGreaterThanOrEqual(400)
   })
 })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../platform/failure/failure.ts'
 import { isPagePath } from '../../platform/http/is-page-path.ts'
+import { mountHashedFiles } from '../../platform/http/mount-hashed-files.ts'
 
 const studioDist = fileURLToPath(new URL('../../../../studio/dist', import.meta.url))
 
@@ -13,14 +13,7 @@ const studioDist = fileURLToPath(new URL('../../../../studio/dist', import.meta.
  * gets the same page. `folder` is the app's build.
  */
 export async function mountStudioApp(server: FastifyInstance, folder = studioDist): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/studio/assets/',
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  })
+  await mountHashedFiles(server, join(folder, 'assets'), '/studio/assets/')
   for (const url of ['/studio', '/studio/*']) {
     server.get(url, async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'

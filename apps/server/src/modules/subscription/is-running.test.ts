@@ -60,6 +60,7 @@ function rowOf(changes: Partial<SubscriptionRow>): SubscriptionRow {
     paymentToken: null,
     failedAttempts: 0,
     nextAttemptAt: null,
+    confirmedRevision: -1,
     noticedPeriodEnd: null,
     revision: 0,
     updatedAt: yesterday,

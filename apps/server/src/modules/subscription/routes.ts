@@ -16,7 +16,7 @@ type Services = {
   begin: BeginService
   purchase: PurchaseService
   cards: CardService
-  manage: Pick<ManageService, 'cancel' | 'changePlan'>
+  manage: Pick<ManageService, 'cancel' | 'giveReason' | 'changePlan'>
   pauses: PauseService
   redeem: Redeem
   codes: Pick<CodeService, 'check'>
@@ -41,6 +41,7 @@ export function mountSubscription(mount: Mount, services: Services) {
   mount('getPaymentProvider', (context) => cards.provider(context))
   mount('prepareCard', (context) => cards.prepare(context))
   mount('cancelSubscription', (context, { params }) => manage.cancel(context, params.id))
+  mount('giveCancelReason', (context, { params, body }) => manage.giveReason(context, params.id, body.reason))
   mount('pauseSubscription', (context, { params, body }) => pauses.pause(context, params.id, body.months))
   mount('unpauseSubscription', (context, { params }) => ofCards(context, () => pauses.unpause(context, params.id)))
   mount('changePlan', (context, { params, body }) => {

@@ -1,12 +1,13 @@
 // @database both
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askStripe } from '../../adapters/payments/stripe/ask-stripe.ts'
+import { openStripePlatformIfSet } from '../../adapters/payments/stripe/load-stripe.ts'
 import { readConfig } from '../../config.ts'
 import { runNpm } from '../../testing/run-npm.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 import { openStripeServer, type StripeServer } from '../../testing/stripe/stripe-server.ts'
 import { examinePayments } from './examine-payments.ts'
-import { wrong } from './finding.ts'
+import { fine, look, wrong } from './finding.ts'
 
 let stripe: StripeServer
 let app: StaffApp
@@ -27,9 +28,9 @@ afterAll(async () => {
   await stripe.close()
 })
 
-const examine = (changes: Record<string, string> = {}) => {
+const examine = async (changes: Record<string, string> = {}) => {
   const config = readConfig({ ...settings, ...changes })
-  return examinePayments(config, askStripe(config))
+  return examinePayments(config, askStripe(config), await openStripePlatformIfSet(config))
 }
 
 it('SELL-01 the doctor tries the installation’s account and the clubs’, and names what their keys lack', async () => {
@@ -58,4 +59,33 @@ it('SELL-01 the doctor tries the installation’s account and the clubs’, and 
   expect((await examine(other)).at(-1)?.message).toMatch(/^its key was sealed with another PAYMENT_KEY_SECRET/)
   const none = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
   expect((await examine(none))[0]).toMatchObject({ check: 'STRIPE_*', state: 'look' })
+}, 60_000)
+
+it('SELL-01 the doctor tries the platform and the accounts that it has made', async () => {
+  await app.database.execute('delete from payment_account')
+  const platform = stripe.openPlatform('live')
+  await app.database.execute(
+    `insert into linked_payment_account (tenant_id, account_id, mode, details_submitted, charges_enabled, due,
+        connected_at, connected_by)
+      select id, 'acct_1Linked1', 'live', false, false, '[]', now(), 'Olivia' from tenant where name = 'pulse'`,
+  )
+  expect((await examine()).at(-1)).toMatchObject({ check: 'pulse', state: 'wrong' })
+  const of = (changes = {}) => examine({ ...platform.settings, ...changes })
+  expect((await of()).slice(1)).toMatchObject([
+    { check: 'STRIPE_CONNECT_*', state: 'wrong', message: expect.stringContaining('has no webhook') },
+    wrong('pulse', 'its account doesn’t belong to the platform any more', 'The club must connect with Stripe again.'),
+  ])
+  platform.webhooks.push('https://classes.example/webhooks/stripe-connect')
+  const config = readConfig({ ...settings, ...platform.settings })
+  const opened = await openStripePlatformIfSet(config)
+  await opened?.createAccount({ tenantId: 'pulse', email: 'owner@pulse.example', replaces: null })
+  const [, connect, pulse] = await of({ PUBLIC_URL: 'https://classes.example', DEMO: 'on' })
+  expect(connect).toEqual(fine('STRIPE_CONNECT_*', 'the platform makes accounts and is told of their payments'))
+  const goOn = 'The club’s owner goes on in the studio’s settings.'
+  const due = 'business_type, external_account, individual.verification.document, tos_acceptance.date'
+  expect(pulse).toEqual(look('pulse', `acct_1Linked1: takes no charges (${due})`, goOn))
+  platform.complete('acct_1Linked1')
+  expect((await of()).at(-1)).toEqual(fine('pulse', 'acct_1Linked1: takes charges for the platform'))
+  const wrongKey = { STRIPE_CONNECT_SECRET_KEY: platform.settings.STRIPE_CONNECT_SECRET_KEY.replace('Secret', 'Gone') }
+  expect((await of(wrongKey))[1]?.message).toBe('Stripe doesn’t accept the platform’s secret key')
 }, 60_000)

@@ -34,6 +34,11 @@ export function invalidKey(key: string) {
   return new StripeApiError(401, { type: 'invalid_request_error', message })
 }
 
+export function noAccess(key: string, account: string) {
+  const message = `The provided key '${masked(key)}' does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`
+  return new StripeApiError(403, { type: 'invalid_request_error', code: 'account_invalid', message })
+}
+
 /** As Stripe shows keys in its messages. */
 function masked(key: string) {
   return `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`

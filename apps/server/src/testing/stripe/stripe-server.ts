@@ -5,7 +5,8 @@ import type { StripeAccount, StripeProfile } from './stripe-account.ts'
 import { findCall } from './stripe-calls.ts'
 import { StripeApiError } from './stripe-error.ts'
 import { createStripeHolder } from './stripe-holder.ts'
-import { invalidKey } from './stripe-permission.ts'
+import { invalidKey, noAccess } from './stripe-permission.ts'
+import { createStripePlatform, type StripePlatform } from './stripe-platform.ts'
 import type { StripeEvent } from './stripe-things.ts'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
@@ -32,6 +33,7 @@ export async function openStripeServer({ at }: { at?: number } = {}) {
     publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
   })
   const holders = [own]
+  let platform: StripePlatform | null = null
   const counts: Record<string, number> = {}
   let silent = 0
   let lost = 0
@@ -47,8 +49,11 @@ export async function openStripeServer({ at }: { at?: number } = {}) {
       return
     }
     const secret = String(request.headers.authorization).replace('Bearer ', '')
-    const holder = holders.find(({ keys }) => Object.values(keys).includes(secret))
-    if (!holder) return send(response, 401, { error: invalidKey(secret).error })
+    const caller = holders.find(({ keys }) => Object.values(keys).includes(secret))
+    if (!caller) return send(response, 401, { error: invalidKey(secret).error })
+    const actingFor = request.headers['stripe-account']
+    const holder = typeof actingFor === 'string' ? platform?.accountFor(caller, actingFor) : caller
+    if (!holder) return send(response, 403, { error: noAccess(secret, String(actingFor)).error })
     const { account, kept } = holder
     const refusal = holder.refusalOf(secret, method, pathname)
     if (refusal) return send(response, refusal.status, { error: refusal.error })
@@ -74,8 +79,11 @@ export async function openStripeServer({ at }: { at?: number } = {}) {
 
   function answer(account: StripeAccount, method: string, path: string, { text, query }: Asked) {
     try {
+      const form = readForm(text)
+      const ofPlatform = platform?.answer(account, { method, path, form })
+      if (ofPlatform) return { status: 200, body: JSON.stringify(ofPlatform) }
       const { answer, id } = findCall(method, path)
-      return { status: 200, body: JSON.stringify(answer(account, { id, form: readForm(text), query })) }
+      return { status: 200, body: JSON.stringify(answer(account, { id, form, query })) }
     } catch (error) {
       if (!(error instanceof StripeApiError)) throw error
       return { status: error.status, body: JSON.stringify({ error: error.error }) }
@@ -88,17 +96,25 @@ export async function openStripeServer({ at }: { at?: number } = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
 
+  function openAccount(profile: StripeProfile, mode: 'test' | 'live' = 'test') {
+    const name = profile.id.replace('acct_', '')
+    const keys = { secretKey: `rk_${mode}_${name}Secret`, publishableKey: `pk_${mode}_${name}Public` }
+    const holder = createStripeHolder({ now }, profile, keys)
+    holders.push(holder)
+    return holder
+  }
+
   return {
     account: own.account,
     events: own.events,
     counts,
     /** Opens another account, with keys of its own that may do everything. */
-    openAccount: (profile: StripeProfile, mode: 'test' | 'live' = 'test') => {
-      const name = profile.id.replace('acct_', '')
-      const keys = { secretKey: `rk_${mode}_${name}Secret`, publishableKey: `pk_${mode}_${name}Public` }
-      const holder = createStripeHolder({ now }, profile, keys)
-      holders.push(holder)
-      return holder
+    openAccount,
+    /** Opens an account that makes accounts for others, of which all further calls with its key can be made. */
+    openPlatform: (mode: 'test' | 'live'): StripePlatform => {
+      const profile = { id: 'acct_1Platform', name: 'Platform', country: 'GB', currency: 'gbp' }
+      platform = createStripePlatform({ now, mode, own: openAccount(profile, mode), openAccount })
+      return platform
     },
     settings: { ...stripeKeys, STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_TIMEOUT_SECONDS: '1' },
     now,
@@ -117,14 +133,15 @@ export async function openStripeServer({ at }: { at?: number } = {}) {
     },
     /** An event as it is sent: its body and the signature header. */
     signed: (event: StripeEvent, secret = stripeKeys.STRIPE_WEBHOOK_SECRET, time = now()) => {
-      const { id, type, created, object } = event
+      const { id, type, created, object, account, livemode = false } = event
       const body = JSON.stringify({
         id,
         object: 'event',
         api_version: null,
         type,
         created,
-        livemode: false,
+        livemode,
+        ...(account !== undefined && { account }),
         data: { object },
       })
       const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

@@ -66,4 +66,12 @@ export type Subscription = {
 export type Refund = { id: string; intent: string; amount: number; customer: string; created: number }
 /** The secret is shown only in the reply that creates it. */
 export type Webhook = { id: string; url: string; events: string[]; secret: string }
-export type StripeEvent = { id: string; type: string; created: number; object: Record<string, unknown> }
+export type StripeEvent = {
+  id: string
+  type: string
+  created: number
+  object: Record<string, unknown>
+  /** Of events that a platform receives. */
+  account?: string
+  livemode?: boolean
+}

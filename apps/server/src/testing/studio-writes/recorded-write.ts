@@ -26,7 +26,7 @@ const withDns = ['useDomain'] as const
 /** Need a recording; `recording-service.test.ts` covers them. */
 const withRecording = ['makeClassOfRecording', 'discardRecording'] as const
 /** Needs a payment provider; `payment-account.test.ts` covers it. */
-const withPaymentProvider = ['connectPaymentAccount'] as const
+const withPaymentProvider = ['connectPaymentAccount', 'linkPaymentAccount'] as const
 const notWalked = [...withUploadedVideo, ...withDns, ...withRecording, ...withPaymentProvider]
 export type WalkedWrite = Exclude<RecordedWrite, (typeof notWalked)[number]>
 type Prepared = Omit<StudioOptions, 'tenant'>

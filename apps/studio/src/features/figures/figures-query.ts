@@ -10,6 +10,14 @@ export function figuresQuery(period: FigurePeriod) {
   })
 }
 
+export function cancellationsQuery(period: FigurePeriod) {
+  return queryOptions({
+    queryKey: ['figures', 'cancellations', period],
+    queryFn: ({ signal }) => api('getCancellations', { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export function watchedClassesQuery(period: FigurePeriod) {
   return queryOptions({
     queryKey: ['figures', 'classes', period],

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import type { Cancellations } from '@upbeat/contract/studio/entities/figures/cancellations'
 import type { Figure, Figures as Found } from '@upbeat/contract/studio/entities/figures/figure'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { MemoryRouter } from 'react-router'
@@ -34,7 +35,15 @@ function open(figures: Figure[]) {
     previous: { from: '2026-10-21', to: '2026-10-27' },
     figures,
   }
-  vi.stubGlobal('fetch', async () => Response.json(found))
+  const reasons: Cancellations['reasons'] = [
+    { reason: 'price', count: 12 },
+    { reason: 'time', count: 'few' },
+    { reason: null, count: 7 },
+  ]
+  const cancellations: Cancellations = { ...found.span, reasons }
+  vi.stubGlobal('fetch', async (address: string) => {
+    return Response.json(address.includes('cancellations') ? cancellations : found)
+  })
   render(
     <MemoryRouter initialEntries={['/figures?period=7d']}>
       <QueryClientProvider client={new QueryClient()}>
@@ -73,7 +82,8 @@ it('FIG-05 a chart can be read point by point with the keyboard and a screen rea
   fireEvent.keyDown(points[2] as Element, { key: 'ArrowLeft' })
   expect(document.activeElement).toBe(points[1])
   expect(points[1]?.getAttribute('tabindex')).toBe('0')
-  fireEvent.click(screen.getByRole('button', { name: 'As a table' }))
+  const card = within(screen.getByRole('region', { name: 'Active members' }))
+  fireEvent.click(card.getByRole('button', { name: 'As a table' }))
   const table = screen.getByRole('table', { name: 'Active members' })
   const rows = within(table).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['WhenActive members', '1 Nov40', '2 Nov41', '3 Nov42'])
@@ -104,4 +114,14 @@ it('says what an empty club will see', async () => {
 it('says when the first figures of a new club are there', async () => {
   open([figure({ value: null, previous: null, today: 3 })])
   expect(await screen.findByText(/first figures are ready tomorrow/)).toBeDefined()
+})
+
+it('FIG-05 counts cancellations by reason as bars with their numbers, and as a table', async () => {
+  open([figure({})])
+  const card = within(await screen.findByRole('region', { name: 'Cancellations' }))
+  const rows = await card.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Too expensive12', 'No timeFewer than 5', 'Not said7'])
+  fireEvent.click(card.getByRole('button', { name: 'As a table' }))
+  const table = card.getByRole('table', { name: 'Cancellations' })
+  expect(within(table).getByRole('row', { name: /^Too expensive 12$/ })).toBeDefined()
 })

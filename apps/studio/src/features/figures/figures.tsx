@@ -5,6 +5,7 @@ import { QueryStates } from '../../lib/api/query-states.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import styles from './figures.module.css'
 import { figuresQuery } from './figures-query.ts'
+import { CancellationsCard } from './internal/cancellations-card.tsx'
 import { FigureCard } from './internal/figure-card.tsx'
 import { PeriodChips } from './internal/period-chips.tsx'
 import { usePeriod } from './internal/use-period.ts'
@@ -29,6 +30,7 @@ export function Figures() {
               {found.figures.map((figure) => (
                 <FigureCard figure={figure} key={`${figure.name} ${figure.currency}`} period={found.period} />
               ))}
+              <CancellationsCard period={found.period} />
             </div>
           )
         }

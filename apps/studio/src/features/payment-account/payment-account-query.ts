@@ -5,6 +5,8 @@ import { queryClient } from '../../lib/api/query-client.ts'
 
 export type PaymentAccount = StudioReply<'getPaymentAccount'>
 export type ConnectedAccount = NonNullable<PaymentAccount['account']>
+export type KeyedAccount = Extract<ConnectedAccount, { by: 'keys' }>
+export type LinkedAccount = Extract<ConnectedAccount, { by: 'platform' }>
 export type PaymentFinding = StudioReply<'checkPaymentAccount'>['findings'][number]
 
 export const paymentAccountQuery = queryOptions({
@@ -12,11 +14,15 @@ export const paymentAccountQuery = queryOptions({
   queryFn: ({ signal }) => api('getPaymentAccount', { signal }),
 })
 
-/** Tries the stored keys, whenever the page is opened. */
+/** Tries the stored keys, or asks how a linked account is, whenever the page is opened. */
 export const paymentCheckQuery = ({ id, connectedAt }: ConnectedAccount) =>
   queryOptions({
     queryKey: ['paymentAccount', 'check', id, connectedAt],
-    queryFn: ({ signal }) => api('checkPaymentAccount', { signal }),
+    queryFn: async ({ signal }) => {
+      const check = await api('checkPaymentAccount', { signal })
+      await queryClient.invalidateQueries({ queryKey: paymentAccountQuery.queryKey, exact: true })
+      return check
+    },
     refetchOnWindowFocus: false,
   })
 

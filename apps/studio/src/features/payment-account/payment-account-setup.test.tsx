@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { useLanguageStore } from '../../lib/i18n/language-store.ts'
-import type { ConnectedAccount, PaymentAccount, PaymentFinding } from './payment-account-query.ts'
+import type { KeyedAccount, LinkedAccount, PaymentAccount, PaymentFinding } from './payment-account-query.ts'
 import { PaymentAccountSetup } from './payment-account-setup.tsx'
 
 const soon = { timeout: 20_000 }
@@ -17,8 +18,9 @@ afterEach(() => {
   useLanguageStore.setState(initial)
 })
 
-const none: PaymentAccount = { mode: 'live', otherwise: 'nobody', account: null }
-const account: ConnectedAccount = {
+const none: PaymentAccount = { mode: 'live', otherwise: 'nobody', platform: 'none', account: null }
+const account: KeyedAccount = {
+  by: 'keys',
   id: 'acct_1Gym',
   name: 'Gym Ltd',
   mode: 'live',
@@ -33,9 +35,9 @@ const account: ConnectedAccount = {
 }
 const keys = { publishableKey: 'pk_live_gym', secretKey: ['rk', 'live', 'gymwxyz'].join('_') }
 
-type Server = { club?: PaymentAccount; refusals?: PaymentFinding[]; findings?: PaymentFinding[] }
+type Server = { club?: PaymentAccount; refusals?: PaymentFinding[]; findings?: PaymentFinding[]; address?: string }
 /** A server with the club's account; returns the calls that it received. */
-function open({ club: start = none, refusals = [], findings = [] }: Server) {
+function open({ club: start = none, refusals = [], findings = [], address = '/' }: Server) {
   let club = start
   const sent: [string, unknown][] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
@@ -47,12 +49,15 @@ function open({ club: start = none, refusals = [], findings = [] }: Server) {
       return Response.json({ code: 'paymentKeysRefused', message: '', findings: refusals }, { status: 409 })
     }
     if (call === 'PUT /payment-account') club = { ...none, account }
+    if (call === 'POST /payment-account/link') return Response.json({ address: '#at-stripe' })
     if (call === 'DELETE /payment-account') club = none
     return Response.json(club)
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <PaymentAccountSetup />
+      <MemoryRouter initialEntries={[address]}>
+        <PaymentAccountSetup />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   return sent
@@ -121,4 +126,27 @@ it('SELL-01 shows that a connected key was refused, and says what disconnecting 
   expect(sent.map(([call]) => call)).toEqual(['POST /payment-account/check'])
   fireEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
   expect(await screen.findByText('No account is connected', {}, soon)).toBeDefined()
+})
+
+it('SELL-01 leads to Stripe by one button where the platform makes accounts, and still takes keys', async () => {
+  const sent = open({ club: { ...none, platform: 'offered' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect with Stripe' }, soon))
+  await vi.waitFor(() => expect(window.location.hash).toBe('#at-stripe'), soon)
+  expect(sent.map(([call]) => call)).toEqual(['POST /payment-account/link'])
+  expect(screen.getByRole('heading', { name: 'Or enter keys of your own' })).toBeDefined()
+})
+
+it('SELL-01 says what Stripe still needs, once each, and that the page of Stripe had expired', async () => {
+  const { by: _, publishableKey: _key, keyHint: _hint, webhookAddress: _address, ...shown } = account
+  const due = ['external_account', 'individual.dob.day', 'individual.dob.year', 'company.verification.document', 'x.y']
+  const linked: LinkedAccount = { ...shown, by: 'platform', name: null, state: 'restricted', due }
+  open({ club: { ...none, platform: 'offered', account: linked }, address: '/?stripe=again' })
+  expect(await screen.findByText('acct_1Gym can’t take payments yet', {}, soon)).toBeDefined()
+  expect(await screen.findByText(/^Stripe takes no payments for this account/, {}, soon)).toBeDefined()
+  for (const text of [/bank account/, /people who own/, /a document that proves/, /in Stripe’s words: x\.y$/]) {
+    expect(screen.getByText(text)).toBeDefined()
+  }
+  expect(screen.getByText(/^That page of Stripe had expired/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Continue at Stripe' })).toBeDefined()
+  expect(screen.queryByText('Publishable key', { selector: 'dt' })).toBeNull()
 })

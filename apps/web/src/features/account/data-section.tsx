@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { api } from '../../lib/api/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useText } from '../i18n/text.ts'
 import { AccountPanel } from './account-panel.tsx'
 import styles from './data-section.module.css'
@@ -11,7 +12,10 @@ import { DeleteAccountButton } from './delete-account-button.tsx'
 export function DataSection() {
   const t = useText()
   const download = useMutation({
-    mutationFn: async () => saveFile('my-data.json', JSON.stringify(await api('downloadData'), null, 2)),
+    mutationFn: async () => {
+      const text = JSON.stringify(await api('downloadData'), null, 2)
+      saveFile(new File([text], 'my-data.json', { type: 'application/json' }))
+    },
     meta: { quiet: true },
   })
   return (
@@ -29,14 +33,4 @@ export function DataSection() {
       </div>
     </AccountPanel>
   )
-}
-
-/** Downloads a text as a file. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -5,14 +5,22 @@ import { useLanguage } from '../i18n/language-store.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './week-strip.module.css'
 
-/** The seven days of a week, with a tick on days with a class. `fillToday` animates today's. */
-export function WeekStrip({ days, fillToday = false }: { days: readonly WeekDay[]; fillToday?: boolean }) {
+type WeekStripProps = {
+  days: readonly WeekDay[]
+  /** Animates today's tick. */
+  fillToday?: boolean
+  /** `compact`: the day's letter in the ring instead of above it. */
+  look?: 'compact'
+}
+
+/** The seven days of a week, with a tick on days with a class. */
+export function WeekStrip({ days, fillToday = false, look }: WeekStripProps) {
   const t = useText()
   const language = useLanguage()
   const weekday = (date: string, style: 'narrow' | 'long') =>
     new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(Date.parse(date))
   return (
-    <ol className={styles.days} role="list">
+    <ol className={styles.days} data-look={look} role="list">
       {days.map(({ date, isToday, isFuture, minutes, classes }) => (
         <li
           aria-current={isToday ? 'date' : undefined}

@@ -13,6 +13,7 @@ import styles from './class-card.module.css'
 import { CardTrailer } from './internal/card-trailer.tsx'
 import { ClassMarks } from './internal/class-marks.tsx'
 import { ClassText } from './internal/class-text.tsx'
+import { StepMark } from './internal/step-mark.tsx'
 import { useHoverTrailer } from './internal/use-hover-trailer.ts'
 
 export type ClassCardProps = {
@@ -33,6 +34,10 @@ export type ClassCardProps = {
   note?: ReactNode
   /** Above its name on the picture: why the class is shown. Hidden from screen readers, which get the list's heading. */
   kicker?: string | undefined
+  /** Its place in a list with an order, counted from 1. */
+  step?: number | undefined
+  /** Whether the member has done this step. */
+  isDone?: boolean | undefined
 }
 export type ClassCardLayout = 'below' | 'over' | 'lead' | 'fill' | 'row'
 
@@ -50,6 +55,8 @@ export const ClassCard = memo(function ClassCard({
   priority,
   note,
   kicker,
+  step,
+  isDone = false,
 }: ClassCardProps) {
   const Action = use(CardAction)
   const clubLayout = useCardLayout()
@@ -62,7 +69,14 @@ export const ClassCard = memo(function ClassCard({
   const trailer = useHoverTrailer(card, item.trailerLinkWeb)
   const handPicture = () => setFirstPoster(to.split('?', 1)[0] ?? to, item.imageLink, imageKind)
   return (
-    <article className={styles.card} data-class={item.tag} data-layout={shape} ref={card}>
+    <article
+      className={styles.card}
+      data-class={item.tag}
+      data-done={isDone || undefined}
+      data-layout={shape}
+      data-step={step}
+      ref={card}
+    >
       <Link className={styles.link} onClick={handPicture} state={state} to={to}>
         <div className={styles.media} data-class-picture>
           <Picture
@@ -76,6 +90,7 @@ export const ClassCard = memo(function ClassCard({
             widths={[width]}
           />
           {trailer && <CardTrailer src={trailer} />}
+          {step !== undefined && <StepMark isDone={isDone} step={step} />}
           <ClassMarks item={item} />
         </div>
         <ClassText headingLevel={headingLevel} item={item} kicker={kicker} layout={shape} note={note} />

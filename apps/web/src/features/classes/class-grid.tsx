@@ -22,10 +22,22 @@ export type ClassGridProps = {
   failed?: boolean | undefined
   headingLevel?: 2 | 3 | 4 | undefined
   linkOf?: ((item: ListedClass) => string) | undefined
+  /** Numbers the cards, with a tick instead for the tags in this set. */
+  done?: ReadonlySet<string> | undefined
 }
 
 /** A card grid with infinite scrolling (FILT-20, CAT-05). */
-export function ClassGrid({ label, items, remaining, onMore, loading, failed, headingLevel, linkOf }: ClassGridProps) {
+export function ClassGrid({
+  label,
+  items,
+  remaining,
+  onMore,
+  loading,
+  failed,
+  headingLevel,
+  linkOf,
+  done,
+}: ClassGridProps) {
   const t = useText()
   const drawn = useFirstScreen(items)
   const canGrow = remaining > 0 && !loading && !failed && drawn === items
@@ -35,7 +47,14 @@ export function ClassGrid({ label, items, remaining, onMore, loading, failed, he
       <CardGrid aria-label={label} className={styles.grid}>
         {drawn.map((item, place) => (
           <li key={item.tag}>
-            <ClassCard headingLevel={headingLevel} item={item} priority={place < 2} to={linkOf?.(item)} />
+            <ClassCard
+              headingLevel={headingLevel}
+              isDone={done?.has(item.tag)}
+              item={item}
+              priority={place < 2}
+              step={done && place + 1}
+              to={linkOf?.(item)}
+            />
           </li>
         ))}
         {remaining > 0 && !failed && <CardPlaces count={remaining} firstRef={end} loading={loading} />}

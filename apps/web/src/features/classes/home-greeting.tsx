@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { clock } from '../../lib/clock.ts'
+import { MyWeek } from '../activity/my-week.tsx'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { userQuery } from '../auth/queries.ts'
 import { useText } from '../i18n/text.ts'
@@ -8,7 +9,7 @@ import type { TextKey } from '../i18n/text-key.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './home-greeting.module.css'
 
-/** The heading of Home: members are greeted by name and time of day, visitors by the club. `next` is the suggested next step. */
+/** The heading of Home: members are greeted by name and time of day and see their week, visitors by the club. `next` is the suggested next step. */
 export function HomeGreeting({ next }: { next: string | undefined }) {
   const t = useText()
   const signedIn = useSignedIn()
@@ -17,13 +18,16 @@ export function HomeGreeting({ next }: { next: string | undefined }) {
   const firstName = user.data?.applicationProfile.firstName ?? ''
   const hour = new Date(clock.now()).getHours()
   return (
-    <header className={styles.greeting}>
-      <Heading level={1} size="section">
-        {signedIn
-          ? t(greetingKey(hour, firstName !== ''), { name: firstName })
-          : t('home.welcome', { club: displayName ?? name })}
-      </Heading>
-      <p className={styles.next}>{next ?? '\u00a0'}</p>
+    <header className={styles.head}>
+      <div className={styles.greeting} data-member={signedIn || undefined}>
+        <Heading level={1} size="section">
+          {signedIn
+            ? t(greetingKey(hour, firstName !== ''), { name: firstName })
+            : t('home.welcome', { club: displayName ?? name })}
+        </Heading>
+        <p className={styles.next}>{next ?? '\u00a0'}</p>
+      </div>
+      {signedIn && <MyWeek />}
     </header>
   )
 }

@@ -3,8 +3,10 @@ import { useKeptPageCount } from '../../lib/page/use-kept-page-count.ts'
 import { usePages } from '../../lib/page/use-pages.ts'
 import { ClassGrid } from '../classes/class-grid.tsx'
 
-/** A collection's classes as cards. */
-export function CollectionClasses({ label, items }: { label: string; items: readonly ListedClass[] }) {
+type CollectionClassesProps = { label: string; items: readonly ListedClass[]; done: ReadonlySet<string> }
+
+/** A collection's classes as numbered cards, those that the member has done with a tick. */
+export function CollectionClasses({ label, items, done }: CollectionClassesProps) {
   const { shown, remaining, more } = usePages(items, useKeptPageCount())
-  return <ClassGrid headingLevel={2} items={shown} label={label} onMore={more} remaining={remaining} />
+  return <ClassGrid done={done} headingLevel={2} items={shown} label={label} onMore={more} remaining={remaining} />
 }

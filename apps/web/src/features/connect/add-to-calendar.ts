@@ -2,6 +2,7 @@ import { calendarFile } from '@upbeat/rules/live/calendar-file'
 import { calendarUid } from '@upbeat/rules/live/calendar-uid'
 import { clock } from '../../lib/clock.ts'
 import { connectLivePath } from '../../lib/paths.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { text } from '../i18n/text.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
@@ -16,7 +17,7 @@ export async function addToCalendar(occurrence: Occurrence): Promise<void> {
   const file = new File([fileText(occurrence)], fileName(title), { type: 'text/calendar' })
   try {
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title })
-    else download(file)
+    else saveFile(file)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
     notify(text('errors.calendarDenied'), 'error')
@@ -37,15 +38,6 @@ function fileText({ event, startsAt }: Occurrence): string {
     endsAt: startsAt + duration * 1000,
   }
   return calendarFile(entry, clock.now())
-}
-
-function download(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  // The download has started once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }
 
 function fileName(title: string): string {

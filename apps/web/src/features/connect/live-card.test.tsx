@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -74,6 +74,19 @@ describe('a live card', () => {
     expect(card.textContent).toContain('Live for 00:01:05')
     await pass(2)
     expect(card.textContent).toContain('Live for 00:01:07')
+  })
+
+  it('shows how much of its length has passed, until that has passed or if it is unknown', () => {
+    const bar = (card: HTMLElement) => card.querySelector<HTMLElement>('[style*="--progress"]')?.style.cssText
+    const half = show({ duration: 1800 }, -930)
+    expect(half.textContent).toContain('15 of 30 min')
+    expect(bar(half)).toMatch(/--progress: 0\.516/)
+    for (const duration of [900, 0]) {
+      cleanup()
+      const other = show({ duration }, -930)
+      expect(other.textContent).not.toContain(' of ')
+      expect(bar(other)).toBeUndefined()
+    }
   })
 
   it('links to its live page', () => {

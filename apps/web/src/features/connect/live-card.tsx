@@ -45,7 +45,8 @@ export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCa
           {isOfEarlierDay ? time : t('connect.dayAndTime', { day: formatDay(startsAt, now, words), time })}
         </time>
       }
-      note={<MomentLine moment={moment} />}
+      note={<MomentLine duration={event.duration} moment={moment} />}
+      progress={moment.kind === 'streaming' && moment.seconds < event.duration ? moment.seconds / event.duration : null}
     >
       {now < startsAt && (
         <IconButton

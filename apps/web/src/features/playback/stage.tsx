@@ -9,7 +9,7 @@ import { useTurnInFullScreen } from './internal/stage/use-turn-in-full-screen.ts
 import { type MediaActions, useMediaSelector } from './media-state.tsx'
 import styles from './stage.module.css'
 import type { Playback } from './use-playback.ts'
-import { useShareBeside } from './use-share-beside.ts'
+import { useSpaceBeside } from './use-space-beside.ts'
 
 type StageProps = {
   playback: Playback
@@ -48,8 +48,8 @@ export function Stage(props: StageProps) {
   const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)
   const controls = useControlsVisible(stage, paused || props.holdsControls)
   const ratio = usePictureRatio(media)
-  const share = useShareBeside()
-  const scale = props.leavesSpace ? share : null
+  const space = useSpaceBeside()
+  const beside = props.leavesSpace ? space : null
   usePictureGestures(host, {
     controlsShown: controls.visible,
     onShowControls: controls.show,
@@ -61,13 +61,14 @@ export function Stage(props: StageProps) {
   return (
     <div
       className={styles.stage}
+      data-beside={beside !== null || undefined}
       data-controls={controls.visible ? 'shown' : 'hidden'}
       data-paused={paused || undefined}
       ref={stage}
       style={
         {
           ...(ratio !== null && { '--picture-ratio': ratio }),
-          ...(scale !== null && { transform: `scale(${scale})` }),
+          ...(beside !== null && { inlineSize: `calc(100% - ${beside}px)` }),
         } as CSSProperties
       }
     >

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { clock } from '../../lib/clock.ts'
 import { normaliseSubscriptions, type ReceivedSubscription } from '../../lib/normalise/subscription.ts'
@@ -96,6 +96,36 @@ describe('the membership on the account page', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Continue now' }))
     expect(screen.getByRole('dialog', { name: 'Resume your subscription?' })).toBeDefined()
+  })
+
+  it('SUB-35 asks why after it has cancelled, takes one tap, and can be skipped', async () => {
+    const calls: string[] = []
+    const running = { ...quarterly, subscriptionTag: 's1' }
+    vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+      const path = new URL(address, 'http://club.example').pathname
+      if (method !== 'GET') calls.push([method, path.replace('/api/v2/payments/', ''), body ?? ''].join(' ').trim())
+      if (method === 'PUT') return new Response(null, { status: 204 })
+      const reply = { ...running, ...cancelled }
+      return Response.json(method === 'DELETE' ? reply : [reply])
+    })
+    const cancelIt = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+      return screen.findByRole('dialog', { name: 'Why are you leaving?' })
+    }
+    show([running])
+    await cancelIt()
+    expect(calls).toEqual(['DELETE subscription/s1'])
+    fireEvent.click(screen.getByRole('button', { name: 'No time' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await vi.waitFor(() => expect(calls).toEqual([calls[0], 'PUT subscription/s1/cancel-reason {"reason":"time"}']))
+    cleanup()
+    show([running])
+    await cancelIt()
+    fireEvent.click(screen.getByRole('button', { name: 'Skip' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls).toHaveLength(3)
+    vi.unstubAllGlobals()
   })
 
   it('SUB-32 says that there is none', () => {

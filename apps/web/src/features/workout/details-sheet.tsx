@@ -2,7 +2,7 @@ import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Sheet } from '@upbeat/ui/sheet.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../i18n/text.ts'
-import { useShareBeside } from '../playback/use-share-beside.ts'
+import { useSpaceBeside } from '../playback/use-space-beside.ts'
 import styles from './details-sheet.module.css'
 import { ClassDetails, type ClassDetailsProps } from './internal/details/class-details.tsx'
 
@@ -11,7 +11,7 @@ type DetailsSheetProps = ClassDetailsProps & { open: boolean; onClose: () => voi
 /** The details of the class during playback: next to the picture, where all keys keep working, or over it from below. */
 export function DetailsSheet({ open, onClose, ...details }: DetailsSheetProps) {
   const t = useText()
-  const isBeside = useShareBeside() !== null
+  const isBeside = useSpaceBeside() !== null
   const content = <ClassDetails {...details} />
   if (isBeside) return open && <Aside onClose={onClose}>{content}</Aside>
   return (

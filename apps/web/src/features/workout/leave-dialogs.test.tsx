@@ -8,15 +8,20 @@ import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clock } from '../../lib/clock.ts'
+import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { recentActivityQuery } from '../activity/queries.ts'
 import { showLanguage } from '../i18n/change-language.ts'
+import { setTenant } from '../tenant/tenant-store.ts'
 import { CompletedTakeover } from './internal/leave/completed-takeover.tsx'
 import { LeaveDialog } from './internal/leave/leave-dialog.tsx'
 import { nextClassesQuery } from './internal/leave/next-classes-query.ts'
 import type { LeavingControl } from './internal/leave/use-leaving.ts'
 import type { WatchSession } from './internal/session/watch-session.ts'
 
-beforeEach(() => showLanguage('en-gb', enGb))
+beforeEach(() => {
+  setTenant(makeTenant())
+  showLanguage('en-gb', enGb)
+})
 
 const expectFocus = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name))
 
@@ -84,6 +89,7 @@ describe('the end of a class', () => {
     expect(text).toContain('0 minutes')
     expect(text).not.toMatch(/, done\.|this week|How was it|What’s next/)
     expect([share, days]).toEqual([undefined, 0])
+    expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull()
     await expectFocus('Keep playing')
     await userEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
     expect(keepPlaying).toHaveBeenCalledOnce()
@@ -105,6 +111,7 @@ describe('the end of a class', () => {
     expect(text).not.toContain(', done.')
     expect([share, days]).toEqual(['0.4', 7])
     expect(screen.queryByRole('button', { name: 'Keep playing' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeTruthy()
     await expectFocus('Done')
   })
 

@@ -41,6 +41,12 @@ export const clubCalls = {
     permission: 'paymentKeys.edit',
     reauthentication: true,
   },
+  linkPaymentAccount: {
+    method: 'POST',
+    path: '/payment-account/link',
+    permission: 'paymentKeys.edit',
+    reauthentication: true,
+  },
   disconnectPaymentAccount: {
     method: 'DELETE',
     path: '/payment-account',

@@ -4,6 +4,8 @@ import type { StudioCall } from '../call.ts'
 export const figureCalls = {
   getFigures: { method: 'GET', path: '/figures', permission: 'figures.view' },
   exportFigure: { method: 'GET', path: '/figures.csv', permission: 'figures.view' },
+  getCancellations: { method: 'GET', path: '/figures/cancellations', permission: 'figures.view' },
+  exportCancellations: { method: 'GET', path: '/figures/cancellations.csv', permission: 'figures.view' },
   listWatchedClasses: { method: 'GET', path: '/figures/classes', permission: 'figures.view' },
   exportWatchedClasses: { method: 'GET', path: '/figures/classes.csv', permission: 'figures.view' },
   getClassFigures: { method: 'GET', path: '/figures/classes/:tag', permission: 'figures.view' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Cancellations } from '../entities/figures/cancellations.ts'
 import { ClassFigures, WatchedClasses } from '../entities/figures/class-figure.ts'
 import { FigureName, FigureQuery, Figures } from '../entities/figures/figure.ts'
 import { PayoutCoach, PayoutRule, PayoutStatement, Payouts } from '../entities/figures/payout.ts'
@@ -12,6 +13,18 @@ export const figuresEndpoints = {
   /** A CSV file with a line per point. */
   exportFigure: studioEndpoint('exportFigure', {
     query: FigureQuery.extend({ figure: FigureName }),
+    replies: { 200: null },
+    errors: [],
+  }),
+  /** Why members cancelled. */
+  getCancellations: studioEndpoint('getCancellations', {
+    query: FigureQuery,
+    replies: { 200: Cancellations },
+    errors: [],
+  }),
+  /** A CSV file with a line per reason. */
+  exportCancellations: studioEndpoint('exportCancellations', {
+    query: FigureQuery,
     replies: { 200: null },
     errors: [],
   }),

@@ -51,6 +51,18 @@ export const figures = {
   mrrMeans:
     'Was laufende Abos im Monat einbringen: die letzte Zahlung jedes Abos, mit Rabatt, geteilt durch die Monate, für die sie gilt. Pausierte Mitgliedschaften und einmalig bezahlte Tarife zählen nicht. Steuern und Erstattungen sind nicht abgezogen.',
   membersMeans: 'Konten des Clubs am Ende des Tages, mit und ohne Mitgliedschaft.',
+  cancellations: 'Kündigungen',
+  cancellationsMeans:
+    'Wie oft Mitglieder selbst einen Probezeitraum oder eine Mitgliedschaft gekündigt haben, nach dem Grund, den sie danach gewählt haben. Wer es sich anders überlegt und noch einmal kündigt, zählt zweimal.',
+  noCancellations: 'In diesem Zeitraum hat niemand gekündigt.',
+  reason: 'Grund',
+  'reason-price': 'Zu teuer',
+  'reason-time': 'Keine Zeit',
+  'reason-classes': 'Zu wenige Kurse, die gefallen',
+  'reason-broken': 'Etwas hat nicht funktioniert',
+  'reason-elsewhere': 'Etwas anderes gefunden',
+  'reason-other': 'Ein anderer Grund',
+  'reason-none': 'Nicht genannt',
   club: 'Club',
   classesLead: 'Was Mitglieder am meisten ansehen, und wo sie aussteigen.',
   mostWatched: 'Meistgesehene Kurse',

@@ -45,8 +45,10 @@ export const paymentAccount: Record<keyof typeof english, string> = {
   refused: 'Diese Schlüssel können nicht verwendet werden. Nichts hat sich geändert.',
   disconnect: 'Trennen',
   disconnectOf: '{{name}} trennen?',
-  disconnectText:
+  'disconnect-keys':
     'Mitglieder können mit diesem Konto nichts mehr kaufen oder ändern, und dieser Server vergisst die Schlüssel und entfernt den Webhook.',
+  'disconnect-platform':
+    'Mitglieder können mit diesem Konto nichts mehr kaufen oder ändern. Bei Stripe bleibt es deins, und ein neues Verbinden führt zu ihm zurück.',
   disconnectMembers_one:
     'Dort läuft {{count}} Mitgliedschaft. Stripe bucht sie weiter ab, aber dein Club erfährt nichts mehr davon: beende sie vorher, oder verbinde das Konto wieder.',
   disconnectMembers_other:
@@ -81,6 +83,37 @@ export const paymentAccount: Record<keyof typeof english, string> = {
     'Der gespeicherte Schlüssel lässt sich nicht öffnen, weil sich das Geheimnis des Servers für Zahlungsschlüssel geändert hat. Gib die Schlüssel noch einmal ein.',
   requestRefused: 'Stripe lehnt es ab, mit diesem Konto Kartenzahlungen einzurichten. Es sagt: {{detail}}',
   unreachable: 'Stripe antwortet gerade nicht. Versuche es in ein paar Minuten noch einmal.',
+  unfinished: '{{name}} kann noch keine Zahlungen annehmen',
+  linkTitle: 'Mit Stripe verbinden',
+  linkText:
+    'Stripe fragt nach deinem Unternehmen und deinem Bankkonto und führt dich dann hierher zurück. Schlüssel brauchst du nicht.',
+  link: 'Mit Stripe verbinden',
+  linkContinue: 'Bei Stripe weitermachen',
+  linkAgain:
+    'Diese Seite von Stripe war abgelaufen oder schon einmal geöffnet. Mach bei Stripe mit einer neuen weiter.',
+  ownKeys: 'Oder eigene Schlüssel eingeben',
+  stateTitle: 'Was Stripe sagt',
+  stateText: 'Gefragt {{when}}.',
+  'state-started':
+    'Du hast Stripe noch nicht alles angegeben. Bis dahin können deine Mitglieder nicht auf dieses Konto zahlen.',
+  'state-reviewing': 'Stripe prüft deine Angaben. Das dauert Minuten, manchmal ein paar Tage.',
+  'state-enabled': 'Das Konto nimmt die Zahlungen deiner Mitglieder an.',
+  'state-restricted': 'Stripe nimmt für dieses Konto zurzeit keine Zahlungen an.',
+  'due-bankAccount': 'Es fehlt: das Bankkonto für deine Auszahlungen',
+  'due-business': 'Es fehlen: Angaben zu deinem Unternehmen',
+  'due-person': 'Es fehlen: Angaben zu den Menschen, denen es gehört oder die es vertreten',
+  'due-document': 'Es fehlt: ein Dokument, das dich oder deine Adresse nachweist',
+  'due-terms': 'Es fehlt: deine Zustimmung zu den Bedingungen von Stripe',
+  'due-other': 'Es fehlt, in Stripes Worten: {{detail}}',
+  disconnectFirst: 'Ein Konto ist über seine Schlüssel verbunden. Trenne es zuerst.',
+  platformOtherMode:
+    'Dieser Server verbindet Clubs des anderen Modus (live oder Test) mit Stripe. Ändere den Modus deines Clubs in den Einstellungen, oder gib eigene Schlüssel ein.',
+  platformMissing:
+    'Dieser Server ist für dieses Konto nicht mehr eingerichtet. Sag es denen, die ihn betreiben, oder gib eigene Schlüssel ein.',
+  platformRefused:
+    'Stripe lehnt diesen Server ab, was nichts mit deinem Konto zu tun hat. Sag es denen, die den Server betreiben.',
+  accountUnlinked:
+    'Stripe sagt, dass dieses Konto nicht mehr zu diesem Server gehört. Trenne es, und verbinde dich dann wieder mit Stripe.',
   currencyNotCharged:
     'Dein Stripe-Konto kann nicht in der Währung des Clubs abbuchen. Ändere die Währung in den Einstellungen, oder verbinde ein anderes Konto.',
 }

@@ -51,6 +51,18 @@ export const figures = {
   mrrMeans:
     'What running subscriptions pay, per month: the last payment of each, with its discount, divided by the months it pays for. Paused memberships and plans that are paid once are not counted. Tax and refunds are not taken off.',
   membersMeans: 'Accounts of the club at the end of the day, with or without a membership.',
+  cancellations: 'Cancellations',
+  cancellationsMeans:
+    'How often members cancelled a trial or a membership themselves, by the reason they chose afterwards. Someone who changes their mind and cancels again counts twice.',
+  noCancellations: 'Nobody cancelled in this period.',
+  reason: 'Reason',
+  'reason-price': 'Too expensive',
+  'reason-time': 'No time',
+  'reason-classes': 'Not enough classes they like',
+  'reason-broken': 'Something didn’t work',
+  'reason-elsewhere': 'Found something else',
+  'reason-other': 'Another reason',
+  'reason-none': 'Not said',
   club: 'Club',
   classesLead: 'What members watch most, and where they leave.',
   mostWatched: 'Most watched classes',

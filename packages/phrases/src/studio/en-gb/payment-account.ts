@@ -41,8 +41,10 @@ export const paymentAccount = {
   refused: 'These keys can’t be used. Nothing has changed.',
   disconnect: 'Disconnect',
   disconnectOf: 'Disconnect {{name}}?',
-  disconnectText:
+  'disconnect-keys':
     'Members can no longer buy or change anything with this account, and this server forgets its keys and removes its webhook.',
+  'disconnect-platform':
+    'Members can no longer buy or change anything with this account. It stays yours at Stripe, and connecting again leads back to it.',
   disconnectMembers_one:
     '{{count}} membership is running there. Stripe goes on charging it, but your club no longer hears of it: end it first, or connect the account again.',
   disconnectMembers_other:
@@ -75,6 +77,34 @@ export const paymentAccount = {
     'The stored key can’t be opened, because the server’s secret for payment keys has changed. Enter the keys again.',
   requestRefused: 'Stripe refuses to set up card payments with this account. It said: {{detail}}',
   unreachable: 'Stripe doesn’t answer at the moment. Try again in a few minutes.',
+  unfinished: '{{name}} can’t take payments yet',
+  linkTitle: 'Connect with Stripe',
+  linkText: 'Stripe asks for your business and your bank account, and then leads you back here. No keys are needed.',
+  link: 'Connect with Stripe',
+  linkContinue: 'Continue at Stripe',
+  linkAgain: 'That page of Stripe had expired or was open already. Continue at Stripe with a new one.',
+  ownKeys: 'Or enter keys of your own',
+  stateTitle: 'What Stripe says',
+  stateText: 'Asked {{when}}.',
+  'state-started': 'You haven’t given Stripe everything yet. Your members can’t pay into this account until then.',
+  'state-reviewing': 'Stripe is examining what you gave. That takes minutes, sometimes a few days.',
+  'state-enabled': 'The account takes your members’ payments.',
+  'state-restricted': 'Stripe takes no payments for this account at the moment.',
+  'due-bankAccount': 'Missing: the bank account for your payouts',
+  'due-business': 'Missing: details of your business',
+  'due-person': 'Missing: details of the people who own or represent it',
+  'due-document': 'Missing: a document that proves who you are, or your address',
+  'due-terms': 'Missing: your acceptance of Stripe’s terms',
+  'due-other': 'Missing, in Stripe’s words: {{detail}}',
+  disconnectFirst: 'An account is connected by its keys. Disconnect it first.',
+  platformOtherMode:
+    'This server connects clubs of the other mode with Stripe (live or test). Change your club’s mode in the settings, or enter keys of your own.',
+  platformMissing:
+    'This server is no longer set up for this account. Tell the people who run it, or enter keys of your own.',
+  platformRefused:
+    'Stripe refuses this server, which has nothing to do with your account. Tell the people who run the server.',
+  accountUnlinked:
+    'Stripe says that this account doesn’t belong to this server any more. Disconnect it, then connect with Stripe again.',
   currencyNotCharged:
     'Your Stripe account can’t charge in the club’s currency. Change the currency in the settings, or connect another account.',
 } as const

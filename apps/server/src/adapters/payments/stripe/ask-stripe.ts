@@ -89,10 +89,11 @@ export function askStripe(settings: Settings): AskPaymentProvider {
  */
 async function accountOf(stripe: StripeClient): Promise<ExaminedAccount | null> {
   try {
-    const { id, settings, business_profile, country, default_currency } = await stripe.accounts.retrieveCurrent()
-    const name = settings?.dashboard.display_name || business_profile?.name || null
+    const account = await stripe.accounts.retrieveCurrent()
+    const { id, country, default_currency } = account
     const currencies = country ? await currenciesOf(stripe, country) : null
-    return { id, name, country: country ?? null, defaultCurrency: default_currency ?? null, currencies }
+    const [name, defaultCurrency] = [nameOf(account), default_currency ?? null]
+    return { id, name, country: country ?? null, defaultCurrency, currencies }
   } catch (error) {
     const { type, message = '' } = error as StripeFault
     const id = type === 'StripePermissionError' ? /\bacct_\w+/.exec(message)?.[0] : undefined
@@ -101,8 +102,12 @@ async function accountOf(stripe: StripeClient): Promise<ExaminedAccount | null> 
   }
 }
 
+export function nameOf({ settings, business_profile }: Stripe.Account): string | null {
+  return settings?.dashboard.display_name || business_profile?.name || null
+}
+
 /** Null if the key may not ask. */
-async function currenciesOf(stripe: StripeClient, country: string): Promise<string[] | null> {
+export async function currenciesOf(stripe: StripeClient, country: string): Promise<string[] | null> {
   try {
     return (await stripe.countrySpecs.retrieve(country)).supported_payment_currencies
   } catch (error) {
@@ -116,7 +121,7 @@ async function currenciesOf(stripe: StripeClient, country: string): Promise<stri
  * Makes an empty card form with the secret key, opens it with the publishable one as a browser would, and cancels it:
  * this fails if they are of two accounts.
  */
-async function keysBelongTogether(stripe: StripeClient, browser: StripeClient): Promise<PaymentFinding[]> {
+export async function keysBelongTogether(stripe: StripeClient, browser: StripeClient): Promise<PaymentFinding[]> {
   const creating = stripe.setupIntents.create({ usage: 'off_session', allowed_payment_method_types: ['card'] })
   if (!(await isAllowed(creating))) return [missingPermission({ resource: 'SetupIntents', access: 'write' })]
   const intent = await creating

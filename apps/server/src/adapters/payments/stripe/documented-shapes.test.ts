@@ -56,7 +56,7 @@ describe('the objects of Stripe’s reference', () => {
     const body = JSON.stringify(sent)
     const secret = 'whsec_1'
     const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: sent.created })
-    const { read } = createStripeEvents(stripe, secret, null)
+    const { read } = createStripeEvents(stripe, { secret, account: null, actingFor: null })
     const heard = read(new TextEncoder().encode(body), signature, new Date(sent.created * 1000))
     expect(heard).toMatchObject({ id: 'evt_1', kind: sent.type, reference: 'sub_1' })
     expect(heard?.owner?.id ?? null).toBe(owner)

@@ -6,14 +6,20 @@ import { createStripeEvents } from './stripe-events.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 type Settings = StripeSettings & { STRIPE_PUBLISHABLE_KEY: string; STRIPE_WEBHOOK_SECRET: string }
+type Place = {
+  /** The club's own account as memberships name it, or null for the installation's. */
+  account: string | null
+  /** The account's id if the keys are a platform's, else null. */
+  actingFor: string | null
+}
 
-/** Everything that uses one Stripe account: a club's own, or the installation's if `account` is null. */
-export function openStripe(settings: Settings, account: string | null): OutsideProvider {
-  const client = createStripeClient(settings)
+/** Everything that uses one Stripe account. */
+export function openStripe(settings: Settings, { account, actingFor }: Place): OutsideProvider {
+  const client = createStripeClient(settings, actingFor)
   return {
     payments: createStripePayments(client, account),
-    events: createStripeEvents(client, settings.STRIPE_WEBHOOK_SECRET, account),
+    events: createStripeEvents(client, { secret: settings.STRIPE_WEBHOOK_SECRET, account, actingFor }),
     balance: createStripeBalance(client),
-    cards: createStripeCards(client, settings.STRIPE_PUBLISHABLE_KEY),
+    cards: createStripeCards(client, { publishableKey: settings.STRIPE_PUBLISHABLE_KEY, account: actingFor }),
   }
 }

@@ -2,9 +2,9 @@ import type { CardSetup } from '../../../modules/subscription/purchase/card-setu
 import type { StripeClient } from './stripe-client.ts'
 
 /** Sets a card up for later charges: the bank's authentication happens now, not when money is due. */
-export function createStripeCards(stripe: StripeClient, publishableKey: string): CardSetup {
+export function createStripeCards(stripe: StripeClient, form: CardSetup['form']): CardSetup {
   return {
-    publishableKey,
+    form,
     customerFor: async ({ tenantId, memberId, email, name }) => {
       const customer = await stripe.customers.create(
         { email, ...(name && { name }), metadata: { upbeat_tenant: tenantId, upbeat_member: memberId } },

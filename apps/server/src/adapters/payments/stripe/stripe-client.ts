@@ -5,8 +5,11 @@ import { createDeadlineClient } from './stripe-deadline.ts'
 export type StripeClient = Stripe
 export type StripeSettings = Pick<Config, 'STRIPE_API_BASE' | 'STRIPE_TIMEOUT_SECONDS'> & { STRIPE_SECRET_KEY: string }
 
-/** Stripe's own SDK. It retries unanswered requests with the same idempotency key. */
-export function createStripeClient(settings: StripeSettings): Stripe {
+/**
+ * Stripe's own SDK. It retries unanswered requests with the same idempotency key. With `actingFor`, an account's id, a
+ * platform's key makes all requests for that account.
+ */
+export function createStripeClient(settings: StripeSettings, actingFor: string | null = null): Stripe {
   const { protocol, hostname, port } = new URL(settings.STRIPE_API_BASE)
   return new Stripe(settings.STRIPE_SECRET_KEY, {
     host: hostname,
@@ -16,6 +19,7 @@ export function createStripeClient(settings: StripeSettings): Stripe {
     maxNetworkRetries: 2,
     httpClient: createDeadlineClient(),
     telemetry: false,
+    ...(actingFor !== null && { stripeAccount: actingFor }),
     appInfo: { name: 'upbeat' },
   })
 }

@@ -5,27 +5,17 @@ import { readOwner } from './stripe-owner.ts'
 
 const toleranceSeconds = 300
 
+type Source = { secret: string; account: string | null; actingFor: string | null }
+
 /** Webhook events from Stripe, and look-ups for events that were missed. */
-export function createStripeEvents(stripe: StripeClient, webhookSecret: string, account: string | null): EventSource {
+export function createStripeEvents(stripe: StripeClient, { secret, account, actingFor }: Source): EventSource {
   return {
     provider: account === null ? 'stripe' : `stripe/${account}`,
     account,
     read: (body, signature, now) => {
-      try {
-        // Milliseconds, as from `Date.now()`; the tolerance is in seconds.
-        const receivedAt = now.getTime()
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          toleranceSeconds,
-          undefined,
-          receivedAt,
-        )
-        return about(event)
-      } catch {
-        return null
-      }
+      const event = verifiedEvent(stripe, secret, { body, signature, now })
+      // All accounts of a platform share its secret.
+      return event && (actingFor === null || event.account === actingFor) ? about(event) : null
     },
     ownerOf: async (reference) => {
       try {
@@ -38,6 +28,19 @@ export function createStripeEvents(stripe: StripeClient, webhookSecret: string, 
     running: async function* () {
       for await (const { id, metadata } of stripe.subscriptions.list({ limit: 100 })) if (readOwner(metadata)) yield id
     },
+  }
+}
+
+type Received = { body: Uint8Array; signature: string; now: Date }
+
+/** Null if the signature is invalid or too old. */
+export function verifiedEvent(stripe: StripeClient, secret: string, { body, signature, now }: Received) {
+  try {
+    // Milliseconds, as from `Date.now()`; the tolerance is in seconds.
+    const receivedAt = now.getTime()
+    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, receivedAt)
+  } catch {
+    return null
   }
 }
 

@@ -4,27 +4,33 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 
 type Parts = {
   events: ProviderEvents
+  receivePlatformEvent: (body: Uint8Array, signature: string, now: Date) => Promise<void>
   clock: Clock
-  paths: { installation: string; ofClub: (tenantId: string) => string }
+  paths: { installation: string; platform: string; ofClub: (tenantId: string) => string }
 }
 
 /**
- * The endpoints for Stripe's webhooks: the installation's account, and one for each club with an account of its own. The
- * signature covers the raw bytes, so the body isn't parsed before it is verified.
+ * The endpoints for Stripe's webhooks: the installation's account, all accounts of its platform together, and one for
+ * each club whose keys are stored. The signature covers the raw bytes, so the body isn't parsed before it is verified.
  */
-export async function mountStripeWebhooks(server: FastifyInstance, { events, clock, paths }: Parts) {
+export async function mountStripeWebhooks(server: FastifyInstance, parts: Parts) {
+  const { events, receivePlatformEvent, clock, paths } = parts
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-    async function receive({ headers, body }: FastifyRequest, tenantId: string | null) {
+    type Receive = (bytes: Uint8Array, signature: string, now: Date) => Promise<void>
+    async function pass({ headers, body }: FastifyRequest, receive: Receive) {
       const signature = headers['stripe-signature']
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      await events.receive(tenantId, bytes, typeof signature === 'string' ? signature : '', clock.now())
+      await receive(bytes, typeof signature === 'string' ? signature : '', clock.now())
       return { received: true }
     }
 
-    scope.post(paths.installation, (request) => receive(request, null))
-    scope.post<{ Params: { club: string } }>(paths.ofClub(':club'), (request) => receive(request, request.params.club))
+    scope.post(paths.installation, (request) => pass(request, (...event) => events.receive(null, ...event)))
+    scope.post(paths.platform, (request) => pass(request, receivePlatformEvent))
+    scope.post<{ Params: { club: string } }>(paths.ofClub(':club'), (request) =>
+      pass(request, (...event) => events.receive(request.params.club, ...event)),
+    )
   })
 }

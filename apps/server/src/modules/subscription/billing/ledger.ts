@@ -7,9 +7,11 @@ import { createRedemptions, type Redemptions } from '../codes/redemptions.ts'
 import { type AttemptRepository, createAttemptRepository } from '../purchase/attempt-repository.ts'
 import { createTrialRepository, type TrialRepository } from '../purchase/trial-repository.ts'
 import { createSubscriptionRepository, type SubscriptionRepository } from '../repository.ts'
+import { type CancellationRepository, createCancellationRepository } from './cancellation-repository.ts'
 
 type Books = { subscriptions: SubscriptionRepository; codes: Redemptions; attempts: AttemptRepository } & {
   trials: TrialRepository
+  cancellations: CancellationRepository
 }
 /** Repositories in one transaction. Jobs and facts are added in the same transaction. */
 export type Ledger = Books & {
@@ -28,6 +30,7 @@ export function createLedgers({ db, codesOn, jobs, facts }: Parts) {
     codes: createRedemptions({ codes: codesOn(connection), redemptions: createRedemptionRepository(connection) }),
     attempts: createAttemptRepository(connection),
     trials: createTrialRepository(connection),
+    cancellations: createCancellationRepository(connection),
   })
 
   /**

@@ -1,5 +1,7 @@
+import type { CancelReason } from '@upbeat/contract/entities/cancel-reason'
 import type { PlanChangePayload } from '@upbeat/contract/entities/purchase'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
+import { calendarDate } from '@upbeat/rules/live/live-days'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { JobData } from '../../jobs/job-data.ts'
@@ -31,8 +33,18 @@ export function createManageService({ books, ledgers, operations, emails, produc
       if (row.cancelAtPeriodEnd || !isHeld(row, now)) throw new Failure('alreadyCancelled')
       return payments.cancel(membership, now.getTime())
     }
-    await operations.perform(whose(context, id), now, ask, (ledger, row) => emails.confirm(ledger, row, 'cancelled'))
+    await operations.perform(whose(context, id), now, ask, async (ledger, row) => {
+      const day = calendarDate(now.getTime(), context.tenant.settings.timeZone ?? 'UTC')
+      await ledger.cancellations.add({ tenantId: row.tenantId, subscriptionId: id, at: now, day })
+      await emails.confirm(ledger, row, 'cancelled')
+    })
     return books.one(context, id)
+  }
+
+  /** Why the member has cancelled; the latest answer counts. @throws Failure notFound */
+  async function giveReason({ tenantId, memberId }: MemberContext, id: string, reason: CancelReason): Promise<void> {
+    const row = await ledgers.subscriptions.find(tenantId, memberId, id)
+    if (!row || !(await ledgers.cancellations.giveReason(tenantId, id, reason))) throw new Failure('notFound')
   }
 
   /**
@@ -101,7 +113,7 @@ export function createManageService({ books, ledgers, operations, emails, produc
     })
   }
 
-  return { cancel, changePlan, refund, endEverything, endReplaced }
+  return { cancel, giveReason, changePlan, refund, endEverything, endReplaced }
 }
 
 function whose({ tenantId, memberId }: MemberContext, id: string): Whose {

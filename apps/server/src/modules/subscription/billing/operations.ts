@@ -16,7 +16,10 @@ type Parts = {
   tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
 }
 export type Whose = Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>
-/** Runs in the transaction of the change. `row` is the state after it. */
+/**
+ * Runs in the transaction of the change, once if several requests wanted the change at the same time. `row` is the state
+ * after it.
+ */
 type Also = (ledger: Ledger, row: SubscriptionRow, plans: readonly PlanRow[]) => Promise<void>
 export type Ask = (payments: Payments, membership: Membership, row: SubscriptionRow) => Promise<Outcome | Held>
 
@@ -30,8 +33,11 @@ export function createOperations({ books, ledgers, products, engineOf, tell }: P
    */
   async function perform({ tenantId, memberId, id }: Whose, now: Date, ask: Ask, also?: Also): Promise<News> {
     const plans = await products.plans(tenantId)
+    let firstRevision: number | null = null
     for (let asked = ask; ; ) {
       const row = await ledgers.subscriptions.find(tenantId, memberId, id)
+      firstRevision ??= row?.revision ?? null
+      const since = firstRevision ?? 0
       const membership = row && membershipOf(row, plans)
       const payments = row && engineOf(row)
       if (!row || !membership) throw new Failure('notFound')
@@ -48,7 +54,11 @@ export function createOperations({ books, ledgers, products, engineOf, tell }: P
         const fresh = await books.project(ledger, row, held, { plans, now })
         await tell(ledger, row, fresh)
         const changed = also && (await ledger.subscriptions.find(tenantId, memberId, id))
-        if (changed) await also(ledger, changed, plans)
+        // Otherwise a request that began from the same state was faster, and its change is confirmed.
+        if (changed && changed.confirmedRevision < since) {
+          await also(ledger, changed, plans)
+          await ledger.subscriptions.change(tenantId, id, { confirmedRevision: changed.revision })
+        }
         return fresh
       })
       if (news) return news

@@ -152,6 +152,21 @@ describe.each(['sandbox', 'stripe'] as const)('a pause of a membership that %s r
     expect((await subjects(as)).at(-1)).toMatch(/continues$/)
   })
 
+  it('is ended and cancelled with one email each, however often the member asks at once', async () => {
+    const as = await newPaying()
+    const { pausedFrom } = (await pause(as, 3)).body
+    await passTo(pausedFrom, 5 * day)
+    const count = async (subject: RegExp) => (await subjects(as)).filter((each) => subject.test(each)).length
+    await Promise.all([unpause(as), unpause(as), unpause(as)])
+    await deliver()
+    expect((await facts(as)).filter((kind) => kind === 'unpaused')).toHaveLength(1)
+    expect([await count(/continues$/), await bills(as)]).toEqual([1, '999 paid, 999 paid'])
+    const cancelling = { as, params: await params(as) }
+    await Promise.all([app.make('cancelSubscription', cancelling), app.make('cancelSubscription', cancelling)])
+    await deliver()
+    expect(await count(/cancelled/)).toBe(1)
+  })
+
   it('is cancelled at once while it rests, and with the paid period before', async () => {
     const [ahead, resting] = [await newPaying(), await newPaying()]
     const { pausedFrom } = (await pause(ahead)).body

@@ -38,7 +38,8 @@ export function createCardService({ paymentsFor, outsideAt, members, limits, con
     if (paymentsFor(tenant)?.provider === 'sandbox') return { provider: 'sandbox' }
     const taker = takerOf(tenant)
     if (!taker) throw new Failure('unavailable')
-    return { provider: 'stripe', publishableKey: taker.setup.publishableKey }
+    const { publishableKey, account } = taker.setup.form
+    return { provider: 'stripe', publishableKey, ...(account !== null && { account }) }
   }
 
   /**

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** The Stripe account into which a club is paid. Clubs without a row use the installation's. */
 export const paymentAccount = pgTable(
@@ -25,4 +25,35 @@ export const paymentAccount = pgTable(
     connectedBy: text().notNull(),
   },
   (table) => [uniqueIndex('payment_account_once').on(table.accountId, table.mode)],
+)
+
+/**
+ * The Stripe account that the installation's platform (`STRIPE_CONNECT_*`) made for a club. The row stays when the club
+ * disconnects, so that connecting again leads to the same account.
+ */
+export const linkedPaymentAccount = pgTable(
+  'linked_payment_account',
+  {
+    tenantId: text().primaryKey(),
+    accountId: text().notNull(),
+    accountName: text(),
+    country: text(),
+    /** As in `payment_account`. */
+    currencies: jsonb().$type<string[]>(),
+    mode: text().$type<'test' | 'live'>().notNull(),
+    detailsSubmitted: boolean().notNull(),
+    chargesEnabled: boolean().notNull(),
+    /** Stripe's names of what it still needs. */
+    due: jsonb().$type<string[]>().notNull(),
+    /** Stripe's reason for taking no charges. */
+    disabledReason: text(),
+    /** Counts the changes, so that an older answer of Stripe doesn't replace a newer one. */
+    revision: integer().notNull().default(0),
+    /** When it could take charges for the first time. */
+    enabledAt: timestamp({ withTimezone: true }),
+    connectedAt: timestamp({ withTimezone: true }).notNull(),
+    connectedBy: text().notNull(),
+    disconnectedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex('linked_payment_account_once').on(table.accountId)],
 )

@@ -1,6 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -161,6 +162,8 @@ export const subscription = pgTable(
     pausedUntil: timestamp({ withTimezone: true }),
     /** When the member last paused it. */
     memberPausedAt: timestamp({ withTimezone: true }),
+    /** The revision up to which the member's own changes are confirmed; -1 before the first. */
+    confirmedRevision: integer().notNull().default(-1),
     /** The end of the period or pause of which the member was notified. */
     noticedPeriodEnd: timestamp({ withTimezone: true }),
     /** Counts changes: a provider's answer requested before another change is requested again. */
@@ -176,6 +179,24 @@ export const subscription = pgTable(
       .where(sql`${table.status} in ('active', 'trialing')`),
     uniqueIndex('subscription_one_trial').on(table.tenantId, table.memberId).where(isNotNull(table.trialStartedAt)),
     index('subscription_due').on(table.currentPeriodEnd),
+  ],
+)
+
+/** Each time a member has cancelled. It names no member, so it stays when the account is deleted. */
+export const cancellation = pgTable(
+  'cancellation',
+  {
+    tenantId: text().notNull(),
+    subscriptionId: uuid().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The club's day. */
+    day: date().notNull(),
+    /** Null if the member didn't say. */
+    reason: text().$type<'price' | 'time' | 'classes' | 'broken' | 'elsewhere' | 'other'>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.subscriptionId, table.at] }),
+    index('cancellation_day').on(table.tenantId, table.day),
   ],
 )
 

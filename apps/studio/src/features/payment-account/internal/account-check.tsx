@@ -7,11 +7,11 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../lib/i18n/use-times.ts'
 import panel from '../../../lib/layout/panel.module.css'
 import { SettingsSection } from '../../../lib/layout/settings-section.tsx'
-import { type ConnectedAccount, paymentCheckQuery } from '../payment-account-query.ts'
+import { type KeyedAccount, paymentCheckQuery } from '../payment-account-query.ts'
 import { findingChecks } from './finding-text.ts'
 
 /** Whether the stored keys still work, and what to do if they don't. */
-export function AccountCheck({ account }: { account: ConnectedAccount }) {
+export function AccountCheck({ account }: { account: KeyedAccount }) {
   const t = useText()
   const times = useTimes()
   const now = useNow()

@@ -6,7 +6,15 @@ import styles from './account-facts.module.css'
 export function AccountFacts({ account }: { account: ConnectedAccount }) {
   const t = useText()
   const times = useTimes()
-  const { id, mode, publishableKey, keyHint, currencies, webhookAddress, connectedAt, connectedBy } = account
+  const { id, mode, currencies, connectedAt, connectedBy } = account
+  const ofKeys =
+    account.by === 'keys'
+      ? ([
+          [t('paymentAccount.secretKey'), t('paymentAccount.keyHint', { hint: account.keyHint })],
+          [t('paymentAccount.publishableKey'), account.publishableKey],
+          [t('paymentAccount.webhook'), account.webhookAddress],
+        ] as const)
+      : []
   const facts = [
     [t('paymentAccount.id'), id],
     [t('paymentAccount.mode'), t(`paymentAccount.mode-${mode}`)],
@@ -15,9 +23,7 @@ export function AccountFacts({ account }: { account: ConnectedAccount }) {
       t('paymentAccount.connectedAt'),
       t('paymentAccount.connectedBy', { when: times.moment(connectedAt), name: connectedBy }),
     ],
-    [t('paymentAccount.secretKey'), t('paymentAccount.keyHint', { hint: keyHint })],
-    [t('paymentAccount.publishableKey'), publishableKey],
-    [t('paymentAccount.webhook'), webhookAddress],
+    ...ofKeys,
   ] as const
   return (
     <dl className={styles.facts}>

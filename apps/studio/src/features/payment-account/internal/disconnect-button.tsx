@@ -23,7 +23,7 @@ export function DisconnectButton({ account }: { account: ConnectedAccount }) {
           done={t('paymentAccount.disconnected')}
           isDangerous
           onClose={() => setAsking(false)}
-          text={t('paymentAccount.disconnectText') + members}
+          text={t(`paymentAccount.disconnect-${account.by}`) + members}
           title={t('paymentAccount.disconnectOf', { name: nameOf(account) })}
           work={async () => showPaymentAccount(await api('disconnectPaymentAccount'))}
         />

@@ -4,8 +4,8 @@ import { useText } from '../../i18n/text.ts'
 import type { CardMoment } from '../card-moment.ts'
 import styles from './moment-line.module.css'
 
-/** The remaining time or the state of a live class. Classes more than a day ahead only show their date. */
-export function MomentLine({ moment }: { moment: CardMoment }) {
+/** The remaining time or the state of a live class, which is `duration` seconds long, 0 if unknown. Classes more than a day ahead only show their date. */
+export function MomentLine({ moment, duration }: { moment: CardMoment; duration: number }) {
   const t = useText()
   switch (moment.kind) {
     case 'ahead':
@@ -22,6 +22,11 @@ export function MomentLine({ moment }: { moment: CardMoment }) {
         <p className={styles.line} data-moment="streaming">
           <Icon name="live" />
           {t('connect.startedAgo', { time: formatClock(moment.seconds) })}
+          {moment.seconds < duration && (
+            <span className={styles.of}>
+              {t('connect.minutesOf', { gone: Math.floor(moment.seconds / 60), total: Math.ceil(duration / 60) })}
+            </span>
+          )}
         </p>
       )
     case 'awaiting':

@@ -41,7 +41,14 @@ export function LiveStateText({ details, state, problem, onRetry }: LiveStateTex
       if (problem) return <Told isBusy text={t('connect.awaitingHint')} title={t(problem)} tone="alert" />
       return <Told isBusy text={t('connect.awaitingHint')} title={t('connect.awaiting')} />
     case 'transcoding':
-      return <Told text={t('connect.transcodingHint')} title={t('errors.transcoding')} tone="alert" />
+      return (
+        <Told
+          actions={<Elsewhere />}
+          text={t('connect.transcodingHint')}
+          title={t('errors.transcoding')}
+          tone="alert"
+        />
+      )
     case 'ended':
       return <Told actions={<AfterEnd details={details} />} title={t('connect.endedText')} />
     default:
@@ -104,6 +111,16 @@ function BeforeStart({ details, startsAt }: { details: LiveDetails; startsAt: nu
       <ReminderButton eventId={event.id} startsAt={startsAt} />
       <RecordingButton details={details} isOfLastTime />
     </>
+  )
+}
+
+/** The classes that can be done while this one is being prepared. */
+function Elsewhere() {
+  const t = useText()
+  return (
+    <Button render={<Link replace to={paths.classes} />} variant="secondary">
+      {t('player.toClasses')}
+    </Button>
   )
 }
 

@@ -27,7 +27,8 @@ export function FilterSections({ filters, list, metadata, withSubCategory }: Fil
   const { state, dispatch } = filters
   const { durations } = useOfferedFilters(filters, list)
   return (
-    <Accordion defaultOpen={['keyword', 'duration']}>
+    // Those first asked for that the row above the list doesn't offer in full. The order is fixed.
+    <Accordion defaultOpen={['skill', 'equipment']}>
       {withSubCategory && (
         <AccordionItem title={t('search.subCategory')} value="subcategory">
           <ChipGroup filters={filters} label={t('search.subCategory')} options={options.subcategory} />

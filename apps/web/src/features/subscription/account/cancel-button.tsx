@@ -14,10 +14,10 @@ import { cancelSubscription } from '../manage/cancel-subscription.ts'
 export const cancelableKinds = ['trial', 'billing', 'pastDue', 'pauseAhead', 'paused'] as const
 export type CancelableKind = (typeof cancelableKinds)[number]
 
-type Props = { subscription: Subscription; kind: CancelableKind }
+type Props = { subscription: Subscription; kind: CancelableKind; onCancelled: () => void }
 
 /** Cancels the subscription after explaining the effect and date (SUB-35); errors stay in the dialog (ERR-23). */
-export function CancelButton({ subscription, kind }: Props) {
+export function CancelButton({ subscription, kind, onCancelled }: Props) {
   const t = useText()
   const day = useClubDate()
   const no = useRef<HTMLButtonElement>(null)
@@ -25,7 +25,10 @@ export function CancelButton({ subscription, kind }: Props) {
   const cancel = useMutation({
     mutationFn: () => cancelSubscription(subscription.subscriptionTag),
     meta: { quiet: true },
-    onSuccess: () => setOpen(false),
+    onSuccess: () => {
+      setOpen(false)
+      onCancelled()
+    },
   })
 
   function consequenceOf() {

@@ -9,6 +9,7 @@ import { useTenant } from '../../tenant/tenant-store.ts'
 import { AccessCodeDialog } from '../codes/access-code-dialog.tsx'
 import { UseAnotherCard } from '../manage/use-another-card.tsx'
 import { type CancelableKind, CancelButton, cancelableKinds } from './cancel-button.tsx'
+import { CancelReasonDialog } from './cancel-reason-dialog.tsx'
 import styles from './membership-card.module.css'
 import { PauseButton } from './pause-button.tsx'
 import { ResumeButton } from './resume-button.tsx'
@@ -20,6 +21,8 @@ type Props = { display: AccountDisplay; subscription: Subscription | null }
 export function MembershipActions({ display, subscription }: Props) {
   const t = useText()
   const { mmsSignupLink } = useTenant()
+  // Here, since a cancelled membership has no button to cancel it.
+  const [cancelled, setCancelled] = useState<string | null>(null)
   const canEnterCode = display.kind === 'freeAccessExpired' || (display.kind === 'none' && display.canEnterCode)
   const isTrial = display.kind === 'trial' || display.kind === 'trialCancelled'
   const isCancelled = display.kind === 'trialCancelled' || display.kind === 'billingCancelled'
@@ -50,7 +53,14 @@ export function MembershipActions({ display, subscription }: Props) {
       {(display.kind === 'pauseAhead' || display.kind === 'paused') && subscription && (
         <UnpauseButton isUnderWay={display.kind === 'paused'} subscription={subscription} />
       )}
-      {subscription && isCancelable(display.kind) && <CancelButton kind={display.kind} subscription={subscription} />}
+      {subscription && isCancelable(display.kind) && (
+        <CancelButton
+          kind={display.kind}
+          onCancelled={() => setCancelled(subscription.subscriptionTag)}
+          subscription={subscription}
+        />
+      )}
+      {cancelled !== null && <CancelReasonDialog onClose={() => setCancelled(null)} subscriptionTag={cancelled} />}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export async function loadPaymentProvider(): Promise<PaymentProvider> {
       import('./stripe/open-stripe.ts'),
       import('./stripe/stripe-card-fields.tsx'),
     ])
-    await openStripe(known.publishableKey)
+    await openStripe(known)
     return { CardFields: StripeCardFields }
   }
   const { SandboxCardFields } = await import('./sandbox/sandbox-card-fields.tsx')

@@ -36,7 +36,7 @@ export function ClassStage({ playable, playback, actions, offer, onOffer, onLeav
       <PlayerStage
         blocks={blocks}
         captionLinks={virtualClass.captionLinks}
-        coach={<Coach blocks={blocks} />}
+        coach={<Coach blocks={blocks} storyboardLink={virtualClass.storyboardLink} />}
         languageName={virtualClass.languageName}
         leavesSpace={aboutOpen}
         offer={offer}

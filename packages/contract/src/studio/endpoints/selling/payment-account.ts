@@ -1,4 +1,9 @@
-import { PaymentAccount, PaymentCheck, PaymentKeys } from '../../entities/selling/payment-account.ts'
+import {
+  PaymentAccount,
+  PaymentAccountLink,
+  PaymentCheck,
+  PaymentKeys,
+} from '../../entities/selling/payment-account.ts'
 import { studioEndpoint } from '../../studio-endpoint.ts'
 
 export const paymentAccountEndpoints = {
@@ -12,6 +17,11 @@ export const paymentAccountEndpoints = {
     body: PaymentKeys,
     replies: { 200: PaymentAccount },
     errors: ['paymentKeysRefused'],
+  }),
+  /** Connects the account that the platform makes, or goes on where its owner left off. */
+  linkPaymentAccount: studioEndpoint('linkPaymentAccount', {
+    replies: { 200: PaymentAccountLink },
+    errors: ['notFound', 'paymentKeysRefused'],
   }),
   disconnectPaymentAccount: studioEndpoint('disconnectPaymentAccount', {
     replies: { 200: PaymentAccount },

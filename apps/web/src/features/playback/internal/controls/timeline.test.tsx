@@ -46,7 +46,7 @@ async function openTimeline() {
   const slider = screen.getByRole<HTMLInputElement>('slider')
   await waitFor(() => expect(slider.disabled).toBe(false))
   slider.getBoundingClientRect = () => new DOMRect(0, 0, 950, 44)
-  const shown = () => container.querySelector<HTMLElement>('output > span[style]')?.style
+  const shown = () => container.querySelector<HTMLElement>('output [style*="background-image"]')?.style
   return { slider, shown, seeks }
 }
 

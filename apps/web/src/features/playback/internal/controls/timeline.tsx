@@ -1,12 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { type Block, blockIndexAt, chaptersOf, moveName } from '../../cue-track.ts'
 import { formatTime } from '../../format-time.ts'
 import { useMediaSelector } from '../../media-state.tsx'
+import { Thumbnail } from '../../thumbnail.tsx'
 import styles from './timeline.module.css'
-
-/** Loaded on first use of the timeline. */
-const Thumbnail = lazy(async () => ({ default: (await import('./thumbnail.tsx')).Thumbnail }))
 
 type TimelineProps = {
   blocks: readonly Block[]
@@ -84,11 +82,7 @@ export function Timeline({ blocks, onSeek, storyboardLink }: TimelineProps) {
             insetInlineStart: `clamp(${storyboardLink ? 5.75 : 4}rem, ${share(preview)}, 100% - ${storyboardLink ? 5.75 : 4}rem)`,
           }}
         >
-          {storyboardLink && (
-            <Suspense>
-              <Thumbnail link={storyboardLink} second={preview} />
-            </Suspense>
-          )}
+          {storyboardLink && <Thumbnail className={styles.thumbnail} link={storyboardLink} second={preview} />}
           {nameAt(preview) && <span className={styles.previewMove}>{moveName(nameAt(preview) ?? '')}</span>}
           <span>{formatTime(preview)}</span>
         </output>

@@ -3,11 +3,13 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 
 let opened: Stripe | null = null
 
-/** Loads Stripe.js from Stripe, as required, with the club's key. Throws if it fails to load. */
-export async function openStripe(publishableKey: string): Promise<void> {
+type Form = { publishableKey: string; account?: string | undefined }
+
+/** Loads Stripe.js from Stripe, as required, for the club's account. Throws if it fails to load. */
+export async function openStripe({ publishableKey, account }: Form): Promise<void> {
   // Otherwise it would track the visitor on every page from then on.
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
-  opened ??= await loadStripe(publishableKey)
+  opened ??= await loadStripe(publishableKey, account ? { stripeAccount: account } : undefined)
   openedStripe()
 }
 

@@ -2,11 +2,17 @@ import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useText } from '../../../i18n/text.ts'
 import { type Block, blockIndexAt, moveName, partAt } from '../../../playback/cue-track.ts'
 import { useMediaSelector } from '../../../playback/media-state.tsx'
+import { Thumbnail } from '../../../playback/thumbnail.tsx'
 import { BlockTimer } from './block-timer.tsx'
 import styles from './coach.module.css'
 
+type CoachProps = { blocks: readonly Block[]; storyboardLink?: string | null }
+
+/** Seconds before the next move when it is highlighted and pictured. */
+const soonSeconds = 10
+
 /** The instructions of a class: the current move with side, round and remaining time, and the next one. Legible from 3 m. */
-export function Coach({ blocks }: { blocks: readonly Block[] }) {
+export function Coach({ blocks, storyboardLink = null }: CoachProps) {
   const t = useText()
   const current = useBlock(blocks)
   if (!current) return null
@@ -19,6 +25,7 @@ export function Coach({ blocks }: { blocks: readonly Block[] }) {
     block.rounds > 1 ? t('player.round', { round: block.round, rounds: block.rounds }) : null,
     part && t('player.part', part),
   ].filter((text) => text !== null)
+  const isSoon = left <= soonSeconds
   const following = next && [moveName(next.move), sideOf(next)].filter((text) => text !== null).join(' · ')
 
   return (
@@ -34,8 +41,17 @@ export function Coach({ blocks }: { blocks: readonly Block[] }) {
         <p className={styles.move} key={`${block.start}`}>
           {moveName(block.move)}
         </p>
-        <p className={styles.next} data-soon={left <= 8 || undefined}>
+        <p className={styles.next} data-soon={isSoon || undefined}>
           {following ? t('player.nextMove', { move: following }) : t('player.lastMove')}
+          {next && isSoon && storyboardLink && (
+            <Thumbnail
+              className={styles.pose}
+              focus={next.focus?.at ?? 0.5}
+              link={storyboardLink}
+              second={(next.start + next.end) / 2}
+              size={96}
+            />
+          )}
         </p>
       </div>
       <BlockTimer done={done} left={left} />

@@ -78,7 +78,11 @@ it("PLAY-01 English texts of a club keep their direction on an Arabic page, and 
 it('marks the current chapter, and seeks to a pressed one', async () => {
   const { media, jumps } = open(led('Mia Sol'))
   const parts = within(screen.getByRole('list', { name: 'Parts of the class' })).getAllByRole('button')
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['Warm-upMarch5:00', 'Squat5:00', 'Cool-downBreathe5:00'])
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'Warm-up · 5:00March',
+    '2 of 3 · 5:00Squat',
+    'Cool-down · 5:00Breathe',
+  ])
   await act(async () => {
     media.currentTime = 320
     media.dispatchEvent(new Event('timeupdate'))
@@ -93,4 +97,15 @@ it("links to the coach's other classes, and counts only theirs", async () => {
   const link = await screen.findByRole('link', { name: '2 classes with Mia Sol' })
   expect(link.getAttribute('href')).toBe('/classes/search?q=Mia+Sol')
   expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({ query: 'Mia Sol' })
+})
+
+it('links to an easier class of the same coach, if there is one', async () => {
+  open({ ...led('Mia Sol'), skill: 9 })
+  const heading = await screen.findByRole('heading', { name: 'Something easier' })
+  const link = heading.parentElement?.querySelector('a')
+  expect(link?.getAttribute('href')).toBe(`/classes/${classExamples.virtualClass.tag}`)
+  cleanup()
+  open({ ...led('Mia Sol'), skill: 1 })
+  await screen.findByRole('link', { name: '2 classes with Mia Sol' })
+  expect(screen.queryByRole('heading', { name: 'Something easier' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { Block } from '../../../playback/cue-track.ts'
 import styles from './class-details.module.css'
 import { ClassParts } from './class-parts.tsx'
 import { CoachRow } from './coach-row.tsx'
+import { EasierLink } from './easier-link.tsx'
 
 export type ClassDetailsProps = {
   virtualClass: VirtualClass
@@ -30,7 +31,11 @@ export function ClassDetails({ virtualClass, blocks = [], onJump }: ClassDetails
   ]
   return (
     <div className={styles.details}>
-      {instructor ? <CoachRow name={instructor} teaches /> : provider && <CoachRow name={provider} />}
+      {instructor ? (
+        <CoachRow name={instructor} picture={virtualClass.imageLink} teaches />
+      ) : (
+        provider && <CoachRow name={provider} />
+      )}
       {classDescription && (
         <p className={styles.description} dir="auto">
           {classDescription}
@@ -40,7 +45,10 @@ export function ClassDetails({ virtualClass, blocks = [], onJump }: ClassDetails
         <h3 className={styles.heading}>{t('classes.equipment')}</h3>
         <p>{names('equipment', equipmentNames) || t('classes.noEquipment')}</p>
       </div>
-      {onJump && blocks.length > 0 && <ClassParts blocks={blocks} onJump={onJump} />}
+      {instructor && <EasierLink coach={instructor} virtualClass={virtualClass} />}
+      {onJump && blocks.length > 0 && (
+        <ClassParts blocks={blocks} onJump={onJump} storyboardLink={virtualClass.storyboardLink} />
+      )}
       <p className={styles.facts}>{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</p>
     </div>
   )

@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { fetchSize } from '@upbeat/rules/constants'
 import { initialFilterState } from '@upbeat/rules/filters/filter-state'
 import { searchPayload } from '@upbeat/rules/filters/search-payload'
 import { api } from '../../../../lib/api/api.ts'
+import { normaliseClasses } from '../../../../lib/normalise/virtual-class.ts'
 import { memberId } from '../../../auth/auth-store.ts'
 import { getTenant } from '../../../tenant/tenant-store.ts'
 
-/** Number of the club's classes by a coach: the search also finds classes that only mention the name, which don't count. */
+/** The club's classes by a coach: the search also finds classes that only mention the name, which don't count. */
 export const coachClassesQuery = (coach: string) =>
   queryOptions({
     queryKey: ['coachClasses', coach],
-    queryFn: async ({ signal }): Promise<number> => {
+    queryFn: async ({ signal }): Promise<ListedClass[]> => {
       const { items } = await api('searchClasses', {
         params: { userId: memberId() },
         headers: { ShowMetaData: 'false' },
@@ -20,7 +22,7 @@ export const coachClassesQuery = (coach: string) =>
         ),
         signal,
       })
-      return items.filter(({ instructor }) => instructor === coach).length
+      return normaliseClasses(items).filter(({ instructor }) => instructor === coach)
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

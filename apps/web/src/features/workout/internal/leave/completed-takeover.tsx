@@ -3,12 +3,15 @@ import type { Leaving } from '@upbeat/rules/player/leaving'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Takeover } from '@upbeat/ui/takeover.tsx'
 import { useRef } from 'react'
+import { useLanguage } from '../../../i18n/language-store.ts'
 import { useText } from '../../../i18n/text.ts'
+import { useTenant } from '../../../tenant/tenant-store.ts'
 import type { WatchSession } from '../session/watch-session.ts'
 import styles from './completed-takeover.module.css'
 import { HowWasIt } from './how-was-it.tsx'
-import { MinutesRing } from './minutes-ring.tsx'
+import { MinutesRing, minuteUnit } from './minutes-ring.tsx'
 import { NextClasses } from './next-classes.tsx'
+import { ShareWorkoutButton } from './share-workout-button.tsx'
 import { WeekSoFar } from './week-so-far.tsx'
 
 type CompletedTakeoverProps = {
@@ -26,9 +29,12 @@ export function CompletedTakeover({ leaving, session, onDone, onKeepPlaying }: C
   const keepPlaying = useRef<HTMLButtonElement>(null)
   const isOpen = leaving.state === 'completed'
   const { elapsed, minutes } = isOpen ? leaving : { elapsed: 0, minutes: 0 }
-  const { className: name, tag } = session.watching.virtualClass
+  const language = useLanguage()
+  const { displayName, name: club } = useTenant()
+  const { className: name, instructor, tag } = session.watching.virtualClass
   const duration = session.length()
   const completion = completionOf(elapsed, duration)
+  const share = completion === 'whole' ? 1 : elapsed / (duration ?? elapsed)
   const canKeepPlaying = completion === 'none' && onKeepPlaying !== undefined
   const titles = {
     none: () => t('player.notThisTime'),
@@ -44,17 +50,34 @@ export function CompletedTakeover({ leaving, session, onDone, onKeepPlaying }: C
               {t('player.keepPlaying')}
             </Button>
           )}
-          <Button fullWidth onClick={onDone} ref={done} size="large" variant={canKeepPlaying ? 'secondary' : 'primary'}>
-            {t('player.done')}
-          </Button>
+          <div className={styles.last}>
+            {isOpen && completion !== 'none' && (
+              <ShareWorkoutButton
+                picture={{
+                  club: displayName ?? club,
+                  title: titles[completion](),
+                  name,
+                  coach: instructor,
+                  minutes,
+                  unit: minuteUnit(minutes, language),
+                  share,
+                }}
+              />
+            )}
+            <Button
+              fullWidth
+              onClick={onDone}
+              ref={done}
+              size="large"
+              variant={canKeepPlaying ? 'secondary' : 'primary'}
+            >
+              {t('player.done')}
+            </Button>
+          </div>
         </>
       }
       closeLabel={t('common.close')}
-      figure={
-        completion !== 'none' && (
-          <MinutesRing minutes={minutes} share={completion === 'whole' ? 1 : elapsed / (duration ?? elapsed)} />
-        )
-      }
+      figure={completion !== 'none' && <MinutesRing minutes={minutes} share={share} />}
       initialFocus={canKeepPlaying ? keepPlaying : done}
       onClose={onDone}
       open={isOpen}

@@ -19,7 +19,7 @@ export function MinutesRing({ minutes, share }: { minutes: number; share: number
       <VisuallyHidden>{t('player.completedMinutes', { count: minutes })}</VisuallyHidden>
       <span aria-hidden="true" className={styles.number} />
       <span aria-hidden="true" className={styles.unit}>
-        {unitOf(minutes, language)}
+        {minuteUnit(minutes, language)}
       </span>
       {share >= 1 && (
         <span className={styles.tick}>
@@ -31,7 +31,7 @@ export function MinutesRing({ minutes, share }: { minutes: number; share: number
 }
 
 /** `minute` or `minutes`, in the language's form for the number. */
-function unitOf(minutes: number, language: string): string | undefined {
+export function minuteUnit(minutes: number, language: string): string {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
-  return format.formatToParts(minutes).find(({ type }) => type === 'unit')?.value
+  return format.formatToParts(minutes).find(({ type }) => type === 'unit')?.value ?? ''
 }

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListedClass, VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import { coolDown, isHard, nextClasses } from '@upbeat/rules/classes/next-classes'
+import { durationFilterMinutes } from '@upbeat/rules/constants'
+import { type DurationChoice, isInDuration } from '@upbeat/rules/filters/duration-choice'
 import { type FilterState, initialFilterState } from '@upbeat/rules/filters/filter-state'
 import { searchPayload } from '@upbeat/rules/filters/search-payload'
 import { api } from '../../../../lib/api/api.ts'
@@ -30,7 +32,7 @@ export const nextClassesQuery = (done: VirtualClass) =>
       }
       const found = await Promise.all([
         done.instructor === null ? [] : search({ searchText: done.instructor }),
-        done.classCategory === null ? [] : search({}, String(done.classCategory)),
+        done.classCategory === null ? [] : search({ duration: durationOf(done) }, String(done.classCategory)),
         isHard(done)
           ? search({ duration: 10, intensityRange: { low: 1, high: coolDown.maxIntensity, moved: true } })
           : [],
@@ -40,3 +42,9 @@ export const nextClassesQuery = (done: VirtualClass) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+/** The option of the duration filter with classes that are not much longer; none for a class of unknown length. */
+function durationOf({ durationSecond }: VirtualClass): DurationChoice | null {
+  if (durationSecond === null) return null
+  return durationFilterMinutes.find((choice) => isInDuration(durationSecond, choice)) ?? null
+}

@@ -30,7 +30,7 @@ export function NextClasses({ done }: { done: VirtualClass }) {
                 placeholderIcon="play"
                 ratio="16 / 9"
                 src={item.imageLink}
-                widths={[320]}
+                widths={[320, 640]}
               />
               <span className={styles.text}>
                 <bdi className={styles.name}>{item.className}</bdi>
