@@ -23,13 +23,17 @@ test('ROUTE-47 shows at any unknown address that there is no such page', async (
   await expectNoViolations(page)
 })
 
-test('ERR-33 a page opened offline says so, and loads when the network is back', async ({ page, context }) => {
-  await page.goto('/classes')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: enGb['shell.contact'] }).click()
-  await expect(page.getByRole('heading', { level: 1, name: enGb['shell.offlineTitle'] })).toBeVisible()
-  await expectNoViolations(page)
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: enGb['contact.title'] })).toBeVisible()
+test.describe('without a network', () => {
+  test.use({ ownContext: true })
+
+  test('ERR-33 a page opened offline says so, and loads when the network is back', async ({ page, context }) => {
+    await page.goto('/classes')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: enGb['shell.contact'] }).click()
+    await expect(page.getByRole('heading', { level: 1, name: enGb['shell.offlineTitle'] })).toBeVisible()
+    await expectNoViolations(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: enGb['contact.title'] })).toBeVisible()
+  })
 })

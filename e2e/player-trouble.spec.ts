@@ -26,7 +26,7 @@ const address = `/classes/${tag}`
 const button = (page: Page, name: keyof typeof enGb) => page.getByRole('button', { name: enGb[name], exact: true })
 
 // Wide enough for the desktop layout; small, because video is decoded and drawn by the CPU: it plays the rendition of 480 lines.
-test.use({ viewport: { width: 854, height: 640 } })
+test.use({ ownContext: true, viewport: { width: 854, height: 640 } })
 test.beforeEach(async ({ page }) => {
   await blankPictures(page)
   await signIn(page, member)

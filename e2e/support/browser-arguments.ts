@@ -25,8 +25,6 @@ const disabledFeatures = [
 /** Chromium's command line arguments in browser tests. */
 export const browserArguments = [
   '--no-sandbox',
-  // Pages of one host share a process, and with it compiled scripts.
-  '--process-per-site',
   '--disable-gpu',
   '--autoplay-policy=no-user-gesture-required',
   '--disable-background-networking',

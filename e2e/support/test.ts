@@ -4,11 +4,13 @@ type SharedContext = { context: BrowserContext; options: string; clear: () => Pr
 type Shared = { current?: SharedContext | undefined }
 
 /**
- * Playwright's `test`, but the tests of a worker share a context, so that the app's files are fetched and compiled once: half of what a page
- * costs (docs/decisions/054). Each test gets a new page, no cookies and empty storage. A context isn't used again after a test that failed,
+ * Playwright's `test`, but the tests of a worker share a context, so that the app's files are fetched once: a quarter of what a page costs
+ * (docs/decisions/054). Each test gets a new page, no cookies and empty storage. A context isn't used again after a test that failed,
  * allowed service workers, or changed it in a way that can't be undone.
  */
-export const test = base.extend<object, { shared: Shared }>({
+export const test = base.extend<{ ownContext: boolean }, { shared: Shared }>({
+  /** For tests to which it matters that nothing is cached, such as those without a network. */
+  ownContext: [false, { option: true }],
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -21,6 +23,7 @@ export const test = base.extend<object, { shared: Shared }>({
   context: async (
     {
       browser,
+      ownContext,
       shared,
       baseURL,
       contextOptions,
@@ -38,6 +41,12 @@ export const test = base.extend<object, { shared: Shared }>({
     const options = JSON.parse(
       JSON.stringify({ ...contextOptions, ...page, serviceWorkers, timezoneId }),
     ) as BrowserContextOptions
+    if (ownContext) {
+      const context = await browser.newContext(options)
+      await use(context)
+      await context.close()
+      return
+    }
     const name = JSON.stringify(options)
     if (shared.current?.options !== name) {
       await shared.current?.context.close()
@@ -54,10 +63,9 @@ export const test = base.extend<object, { shared: Shared }>({
   page: async ({ context }, use) => use(await context.newPage()),
 })
 
-/** Opens the page that keeps the app's process between tests, and records what tests change. */
+/** Records which origins tests open, to clear them, and what tests change. */
 async function prepare(context: BrowserContext) {
   const first = await context.newPage()
-  await first.goto('/healthz')
   const devTools = await context.newCDPSession(first)
   const origins = new Set<string>()
   context.on('request', (request) => {

@@ -2,6 +2,7 @@ import type { ClubSort, InstallationClub } from '@upbeat/contract/studio/entitie
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 import { Checkbox } from '@upbeat/ui/checkbox.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
+import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../lib/i18n/use-times.ts'
 import table from '../../../lib/layout/record-table.module.css'
@@ -79,6 +80,7 @@ type ClubRowProps = {
 function ClubRow({ club, isChosen, onChoose, onAsk }: ClubRowProps) {
   const t = useText()
   const times = useTimes()
+  const language = useLanguageStore((state) => state.language)
   const { displayName, host, members, classes, lastActiveAt, state } = club
   return (
     <tr className={styles.row}>
@@ -98,10 +100,10 @@ function ClubRow({ club, isChosen, onChoose, onAsk }: ClubRowProps) {
         <ClubStateBadge state={state} />
       </td>
       <td className={table.amount} data-label={t('installation.members')}>
-        {members}
+        {members.toLocaleString(language)}
       </td>
       <td className={table.amount} data-label={t('installation.classes')}>
-        {classes}
+        {classes.toLocaleString(language)}
       </td>
       <td>
         <DiskUse club={club} />
