@@ -11,7 +11,7 @@ export const defaultClassMinutes = 55
 export const newBadgeDays = 30
 /** The layouts of a class card: text under the picture, text over the picture. @public */
 export const cardVersions = [0, 0.1] as const
-/** Classes that fill a member's week. */
+/** The number of classes that a member aims at each week. */
 export const weekGoalClasses = 3
 /** Longer trailers play an excerpt from their middle. */
 export const trailerThresholdSeconds = 360

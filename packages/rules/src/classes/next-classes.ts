@@ -38,7 +38,7 @@ function isCoolDown({ intensity, durationSecond }: Comparable): boolean {
 /** Lengths of one class, rounded to minutes by its title, differ by less than this. */
 const sameLengthSeconds = 60
 
-/** The seconds by which a class is longer than the finished one: whoever has done five minutes hasn't got an hour. */
+/** The seconds by which a class is longer than the finished one: after a short class, a long one is seldom wanted. */
 function excess({ durationSecond: done }: Comparable, { durationSecond: other }: Comparable): number {
   if (done === null || other === null || other < done + sameLengthSeconds) return 0
   return other - done

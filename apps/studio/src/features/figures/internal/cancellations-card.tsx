@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cancellations } from '@upbeat/contract/studio/entities/figures/cancellations'
 import type { FigurePeriod } from '@upbeat/contract/studio/entities/figures/figure'
-import { Button } from '@upbeat/ui/button.tsx'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { useId, useState } from 'react'
 import { QueryStates } from '../../../lib/api/query-states.tsx'
-import { useAction } from '../../../lib/api/use-action.ts'
 import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import panel from '../../../lib/layout/panel.module.css'
 import { downloadReply } from '../../../lib/media/download-reply.ts'
 import { cancellationsQuery } from '../figures-query.ts'
+import { FigureActions } from './figure-actions.tsx'
 import styles from './figure-card.module.css'
 import { valueText } from './figure-text.ts'
 import { ReasonBars, ReasonTable } from './reason-bars.tsx'
@@ -21,7 +20,6 @@ export function CancellationsCard({ period }: { period: FigurePeriod }) {
   const id = useId()
   const language = useLanguageStore((state) => state.language)
   const [isTable, setIsTable] = useState(false)
-  const { busy, run } = useAction()
   const query = useQuery(cancellationsQuery(period))
 
   function rowsOf({ reasons }: Cancellations) {
@@ -52,29 +50,12 @@ export function CancellationsCard({ period }: { period: FigurePeriod }) {
           )
         }
       </QueryStates>
-      <div className={panel.actions}>
-        <Button
-          aria-describedby={id}
-          aria-pressed={isTable}
-          onClick={() => setIsTable(!isTable)}
-          size="small"
-          variant="secondary"
-        >
-          {t('figures.table')}
-        </Button>
-        <Button
-          aria-describedby={id}
-          busy={busy}
-          icon="download"
-          onClick={() =>
-            void run(() => downloadReply('exportCancellations', { period }, `cancellations-${period}.csv`))
-          }
-          size="small"
-          variant="secondary"
-        >
-          {t('figures.csv')}
-        </Button>
-      </div>
+      <FigureActions
+        headingId={id}
+        isTable={isTable}
+        onDownload={() => downloadReply('exportCancellations', { period }, `cancellations-${period}.csv`)}
+        onTable={setIsTable}
+      />
     </section>
   )
 }

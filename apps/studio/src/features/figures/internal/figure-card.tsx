@@ -1,8 +1,6 @@
 import type { Figure, FigurePeriod } from '@upbeat/contract/studio/entities/figures/figure'
-import { Button } from '@upbeat/ui/button.tsx'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { useId, useState } from 'react'
-import { useAction } from '../../../lib/api/use-action.ts'
 import { BarChart } from '../../../lib/charts/bar-chart.tsx'
 import { ChartTable } from '../../../lib/charts/chart-table.tsx'
 import { LineChart } from '../../../lib/charts/line-chart.tsx'
@@ -10,6 +8,7 @@ import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import panel from '../../../lib/layout/panel.module.css'
 import { downloadReply } from '../../../lib/media/download-reply.ts'
+import { FigureActions } from './figure-actions.tsx'
 import styles from './figure-card.module.css'
 import { definitionKeys, seriesKeys } from './figure-keys.ts'
 import { axisText, changeText, spanText, tickText, valueText } from './figure-text.ts'
@@ -23,7 +22,6 @@ export function FigureCard({ figure, period }: { figure: Figure; period: FigureP
   const id = useId()
   const language = useLanguageStore((state) => state.language)
   const [isTable, setIsTable] = useState(false)
-  const { busy, run } = useAction()
   const { name, value, today, unit, currency } = figure
   const words = { t, language }
   const title = t(seriesKeys[name]) + (currency === null ? '' : ` (${currency})`)
@@ -64,27 +62,12 @@ export function FigureCard({ figure, period }: { figure: Figure; period: FigureP
         <p>{t(definitionKeys[name])}</p>
       </details>
       {isTable ? <ChartTable {...chart} when={t('figures.when')} /> : <Chart {...chart} />}
-      <div className={panel.actions}>
-        <Button
-          aria-describedby={id}
-          aria-pressed={isTable}
-          onClick={() => setIsTable(!isTable)}
-          size="small"
-          variant="secondary"
-        >
-          {t('figures.table')}
-        </Button>
-        <Button
-          aria-describedby={id}
-          busy={busy}
-          icon="download"
-          onClick={() => void run(() => downloadReply('exportFigure', { figure: name, period }, file))}
-          size="small"
-          variant="secondary"
-        >
-          {t('figures.csv')}
-        </Button>
-      </div>
+      <FigureActions
+        headingId={id}
+        isTable={isTable}
+        onDownload={() => downloadReply('exportFigure', { figure: name, period }, file)}
+        onTable={setIsTable}
+      />
     </section>
   )
 }

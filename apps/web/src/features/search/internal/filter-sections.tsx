@@ -27,7 +27,7 @@ export function FilterSections({ filters, list, metadata, withSubCategory }: Fil
   const { state, dispatch } = filters
   const { durations } = useOfferedFilters(filters, list)
   return (
-    // Those first asked for that the row above the list doesn't offer in full. The order is fixed.
+    // Open at first: what members filter by most and the row above the list doesn't offer in full. The order of sections is fixed.
     <Accordion defaultOpen={['skill', 'equipment']}>
       {withSubCategory && (
         <AccordionItem title={t('search.subCategory')} value="subcategory">
