@@ -62,14 +62,14 @@ it('WEEK-04 WEEK-06 a series that continues another one has its stream key until
   let owner = await app.newStaff('owner')
   await app.reauthenticate(owner)
   const now = (await app.call('GET', '/demo/clock')).json().now as string
-  const day = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10)
-  const hour = new Date(Date.parse(now) + 3_600_000).toISOString().slice(11, 19)
+  const startOn = (days: number) =>
+    new Date(Date.parse(now) + 3_600_000 + days * 86_400_000).toISOString().slice(0, 19)
   const fields = {
     kind: 'broadcast',
     name: 'Split ride',
     categoryId: '1002',
     imageLink: '/images/demo/ride',
-    localStart: `${day(0)}T${hour}`,
+    localStart: startOn(0),
     timeZone: 'UTC',
     durationSecond: 3600,
     recurrence: { frequency: 'daily', interval: 1, weekdays: [], end: { count: 5 } },
@@ -79,10 +79,10 @@ it('WEEK-04 WEEK-06 a series that continues another one has its stream key until
   await app.studio('publishEvent', { as: owner, params: { id }, body: {} })
   const split = await app.studio('changeOccurrence', {
     as: owner,
-    params: { id, date: day(1) },
+    params: { id, date: startOn(1).slice(0, 10) },
     body: {
       scope: 'following',
-      change: { kind: 'changed', localStart: `${day(1)}T${hour}`, fields: { room: 'Hall' } },
+      change: { kind: 'changed', localStart: startOn(1), fields: { room: 'Hall' } },
     },
   })
   const rest = split.body.id as string
