@@ -88,7 +88,7 @@ async function seed(settings: Settings) {
         select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
           where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER';
         execute format('insert into ${table} (%1$s) select %1$s from generate_series(1, ${count}) n,
-          lateral (select (jsonb_populate_record(one, ${changes})).* from (select * from ${table} limit 1) one) made', columns);
+          lateral (select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${changes})).* from (select * from ${table} limit 1) one) made', columns);
       end $$`)
   await copy(
     'member',
