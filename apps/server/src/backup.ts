@@ -10,8 +10,8 @@ const usage = `npm run backup -- FOLDER|FILE [--database-only] [--media FOLDER] 
 
 Copies database and files while the server runs, with the server's environment.
 
-  FOLDER           the archive is named by date, e.g. upbeat-2026-11-22T03-00-00Z.tar
-  FILE             the archive gets this name
+  FOLDER           the archive is named by date, e.g. upbeat-2026-11-22T03-00-00Z.tar; created if missing
+  FILE             the archive gets this name; a new file needs an extension, e.g. .tar
   --database-only  leaves out media, broadcasts and unfinished uploads
   --media FOLDER   copies media and broadcasts there instead of into the archive, only what is new
   --keep N         deletes older archives in FOLDER, all but the newest N

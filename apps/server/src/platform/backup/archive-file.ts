@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { extname, join, resolve, sep } from 'node:path'
 import { DatabaseError } from '../db/database.ts'
 import { type BackupSettings, placedFolders } from './placed-folders.ts'
 
@@ -12,12 +12,14 @@ const dated = /^upbeat-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar(\.age)?$/
 type Wanted = { target: string; isEncrypted: boolean; isForced: boolean; now: Date }
 
 /**
- * The file to write: `target`, or a file named by date if `target` is a folder.
+ * The file to write: `target`, or a file named by date if `target` is a folder. What doesn't exist yet is a folder unless it has an
+ * extension.
  * @throws DatabaseError if it exists already, or would lie in a folder that the archive contains
  */
 export async function archiveFile(settings: BackupSettings, wanted: Wanted): Promise<string> {
   const { target, isEncrypted, isForced, now } = wanted
-  const isFolder = target.endsWith('/') || ((await stat(target).catch(() => null))?.isDirectory() ?? false)
+  const existing = await stat(target).catch(() => null)
+  const isFolder = target.endsWith('/') || (existing ? existing.isDirectory() : extname(target) === '')
   const moment = now
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')

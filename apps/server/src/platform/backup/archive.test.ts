@@ -30,7 +30,7 @@ async function installation() {
 it('PLAT-02 names the archive by date in a folder, and never contains an archive', async () => {
   const { work, data } = await installation()
   const settings = readConfig({ DATA_DIR: data })
-  const first = await createBackup(settings, join(data, 'backups/'), now)
+  const first = await createBackup(settings, join(data, 'backups'), now)
   expect(first.file).toBe(join(data, 'backups/upbeat-2026-11-22T03-00-00Z.tar'))
   const second = await createBackup(settings, join(data, 'backups'), new Date(now.getTime() + 1000))
   expect(second.manifest.contents).toEqual(first.manifest.contents)
