@@ -17,7 +17,7 @@ export async function planToPurchase(dataDir: string): Promise<Figure[]> {
     const members = await newMembers(plans, `plan-buyer-${Date.now()}`)
     const times: number[] = []
     for (const [turn, { token }] of members.entries()) {
-      const sourceToken = await cardToken('4242 4242 4242 4242')
+      const sourceToken = await cardToken('4242424242424242')
       const started = performance.now()
       const period = { unit: 'month', count: 3 }
       const fields = { name: `Plan ${turn}`, price: 30 + turn, currency: 'GBP', trialDays: 0, benefits: [] }
