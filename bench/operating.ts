@@ -81,15 +81,21 @@ async function seed(settings: Settings) {
   first.child.kill('SIGTERM')
   await end
   const database = await openDatabase(readConfig(settings))
-  const copy = (table: string, count: number, changes: string) =>
-    database.execute(`do $$
-      declare columns text;
-      begin
-        select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
-          where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER';
-        execute format('insert into ${table} (%1$s) select %1$s from generate_series(1, ${count}) n,
-          lateral (select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${changes})).* from (select * from ${table} limit 1) one) made', columns);
-      end $$`)
+  const copy = async (table: string, count: number, changes: string) => {
+    // In parts, since a statement has a time limit.
+    for (let from = 1; from <= count; from += 10_000) {
+      await database.execute(`do $$
+        declare columns text;
+        begin
+          select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
+            where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER';
+          execute format('insert into ${table} (%1$s) select %1$s
+            from generate_series(${from}, ${Math.min(count, from + 9999)}) n, lateral (
+              select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${changes})).* from (select * from ${table} limit 1) one
+            ) made', columns);
+        end $$`)
+    }
+  }
   await copy(
     'member',
     members,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { root, serverEnvironment } from '../../scripts/runtime.mjs'
+import { root } from '../../scripts/runtime.mjs'
 import { expectNoViolations } from '../support/axe.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
@@ -18,9 +18,7 @@ const operator = 'owner@pulse.example'
 
 /** `npm run studio -- admin EMAIL`, which makes an account an installation administrator. */
 function appoint(email: string) {
-  const { PATH, HOME } = process.env
-  const env = { ...serverEnvironment, PATH, HOME, DATA_DIR: server.dataDir }
-  execFileSync(process.execPath, [join(root, 'apps/server/src/studio.ts'), 'admin', email], { env })
+  execFileSync(process.execPath, [join(root, 'apps/server/src/studio.ts'), 'admin', email], { env: server.environment })
 }
 
 test('PLAT-01 an operator signs in, sees clubs, queues, servers and health, pauses and resumes, and sets a limit that refuses an upload', async ({

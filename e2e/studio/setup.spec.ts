@@ -25,7 +25,7 @@ test('SETUP-02 SETUP-06 SETUP-08 from the set-up link to a member’s first fram
   copyFileSync(makeClip(60), video)
   const clicks = await walkToFirstFrame({
     page,
-    link: setupLink(server.dataDir, server.origin),
+    link: setupLink(server.environment, server.origin),
     video,
     onScreen: async (screen) => {
       if (screen === 'access') {

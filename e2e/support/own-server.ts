@@ -1,15 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.mjs'
 import { root, serverArguments, serverEnvironment } from '../../scripts/runtime.mjs'
 import { callApi } from './api.ts'
-import { seededDatabase } from './data-dir.ts'
 import { storeSession } from './store-session.ts'
 import { demoPassword, type TenantName } from './tenants.ts'
+import { copyDatabase } from './test-databases.ts'
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 
@@ -17,12 +17,12 @@ export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 export async function startOwnServer(settings: Record<string, string> = {}) {
   const port = await freePort(0)
   const dataDir = mkdtempSync(join(tmpdir(), 'upbeat-own-'))
-  if (settings.DEMO !== 'off' && existsSync(seededDatabase))
-    cpSync(seededDatabase, join(dataDir, 'database'), { recursive: true })
   const { PATH, HOME } = process.env
+  const database = await copyDatabase(dataDir, { isEmpty: settings.DEMO === 'off' })
+  /** For programs that work on the server's database. */
+  const environment = { ...serverEnvironment, PATH, HOME, DATA_DIR: dataDir, ...database }
   const own = {
     PORT: String(port),
-    DATA_DIR: dataDir,
     CLOCK: 'demo',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
@@ -32,7 +32,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
   }
   const server = spawn(process.execPath, serverArguments, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...serverEnvironment, PATH, HOME, ...own, ...settings },
+    env: { ...environment, ...own, ...settings },
   })
   const ended = once(server, 'exit')
   const serving = await Promise.race([once(server, 'message').then(() => true), ended.then(() => false)])
@@ -53,9 +53,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
   /** Changes a club's configuration with `npm run tenant`. */
   function setTenant(tenant: TenantName, ...values: string[]) {
     const program = join(root, 'apps/server/src/tenant.ts')
-    execFileSync(process.execPath, [program, 'set', tenant, ...values], {
-      env: { ...serverEnvironment, PATH, HOME, DATA_DIR: dataDir },
-    })
+    execFileSync(process.execPath, [program, 'set', tenant, ...values], { env: environment })
   }
 
   async function signIn(email: string, tenant: TenantName = 'pulse') {
@@ -92,5 +90,5 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
     rmSync(dataDir, { recursive: true, force: true })
   }
 
-  return { origin, url, dataDir, advance, setTenant, signIn, newMember, openAs, close }
+  return { origin, url, dataDir, environment, advance, setTenant, signIn, newMember, openAs, close }
 }

@@ -1,9 +1,11 @@
 // The real server for the browser tests, with the demo and a temporary data folder.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPostgres, startPostgres } from '../../apps/server/src/testing/postgres-cluster.ts'
 import { root, serverArguments, serverEnvironment } from '../../scripts/runtime.mjs'
-import { dataDir, seededDatabase } from './data-dir.ts'
+import { dataDir } from './data-dir.ts'
+import { removeSeeded, seedOnce } from './test-databases.ts'
 
 // Remove what an earlier run has left.
 removeData()
@@ -15,7 +17,6 @@ const env = {
   PATH,
   HOME,
   PORT,
-  DATABASE_URL: E2E_DATABASE_URL,
   DATA_DIR: dataDir,
   CLOCK: 'demo',
   // To prove that tests don't depend on the current date.
@@ -35,19 +36,29 @@ const env = {
   CODE_FAILURES_PER_ADDRESS: '10000',
   CARD_FAILURES_PER_ADDRESS: '10000',
 }
-if (!E2E_DATABASE_URL) {
-  const program = join(root, 'apps/server/src/modules/demo/seed-program.ts')
-  if (spawnSync(process.execPath, [program], { stdio: 'inherit', env }).status !== 0)
-    throw new Error('The demo was not seeded.')
-  cpSync(join(dataDir, 'database'), seededDatabase, { recursive: true })
-}
-const server = spawn(process.execPath, serverArguments, { stdio: ['ignore', 'inherit', 'inherit'], env })
+const programs = E2E_DATABASE_URL ? null : findPostgres()
+const cluster = programs ? await startPostgres(programs) : null
+const database = E2E_DATABASE_URL
+  ? { DATABASE_URL: E2E_DATABASE_URL }
+  : await seedOnce(dataDir, cluster, (settings) => seed({ ...env, ...settings }))
+const server = spawn(process.execPath, serverArguments, {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...env, ...database },
+})
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {
+  cluster?.stop()
   removeData()
   process.exit(code ?? 1)
 })
 
+function seed(settings: typeof env) {
+  const program = join(root, 'apps/server/src/testing/seed-template.ts')
+  if (spawnSync(process.execPath, [program], { stdio: 'inherit', env: settings }).status !== 0)
+    throw new Error('The demo was not seeded.')
+}
+
 function removeData() {
-  for (const folder of [dataDir, seededDatabase]) rmSync(folder, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+  removeSeeded()
 }
