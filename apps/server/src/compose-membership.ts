@@ -23,6 +23,7 @@ import { clubWebhookPath, platformWebhookPath, webhookPath } from './modules/pay
 import { composePlans } from './modules/plans/compose.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import { watchedByOn } from './modules/watching/watched-by-repository.ts'
+import { storeCancelReason } from './modules/webhooks/outbox.ts'
 import type { Core } from './open-core.ts'
 import { paymentKeySecret } from './platform/secrets/payment-key-secret.ts'
 import { createSeal } from './platform/secrets/seal.ts'
@@ -45,7 +46,15 @@ export async function composeMembership(core: Core) {
   const { providers, otherwiseFor } = await openPayments(config, { accounts, isDemoClub })
   const membershipSource = httpMembership({ fetchOutside: core.outboundFetch })
   const { plans, codesOn, offerOn } = composePlans(core)
-  const subscription = await composeSubscription({ ...core, ...parts, plans, codesOn, providers, membershipSource })
+  const subscription = await composeSubscription({
+    ...core,
+    ...parts,
+    plans,
+    codesOn,
+    providers,
+    membershipSource,
+    onReason: storeCancelReason,
+  })
   const forgetCustomer = async (member: Member) => {
     if (member.paymentCustomer !== null) await providers.outsideAt(member)?.cards.forget(member.paymentCustomer)
   }

@@ -9,7 +9,7 @@ type RedemptionRow = typeof schema.codeRedemption.$inferInsert
 type Rows = { subscriptions: SubscriptionRow[]; invoices: InvoiceRow[]; redemptions: RedemptionRow[] }
 
 /** A card that the sandbox always accepts. */
-const sandboxCard = 'sandbox_ok_demo-card'
+export const sandboxCard = 'sandbox_ok_demo-card'
 
 export function subscriptionRows(seed: TenantSeed, { subscription }: MemberSeed, owner: Owner): Rows {
   if (!subscription) return { subscriptions: [], invoices: [], redemptions: [] }

@@ -13,7 +13,7 @@ type Parts = {
   log: Logger
   makeId: () => string
   /**
-   * Whether to add an announcement, classes in every state, a coach of two clubs and figures. Tests don't expect these, and with
+   * Whether to add an announcement, classes in every state, a coach of two clubs, facts and the members of six months. Tests don't expect these, and with
    * a movable clock the scheduled class would be published.
    */
   hasStudioWork: boolean
@@ -41,7 +41,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
     { seedStaff, seedVisitingCoach },
     { seedDrafts },
     { seedAnnouncement },
-    { seedFigures },
+    { seedHistory },
   ] = await Promise.all([
     import('./seed-catalogue.ts'),
     import('./seed-events.ts'),
@@ -50,7 +50,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
     import('./seed-staff.ts'),
     import('./seed-drafts.ts'),
     import('./seed-announcement.ts'),
-    import('./seed-figures.ts'),
+    import('./history/seed-history.ts'),
   ])
   const now = clock.now()
   const world = buildDemoWorld(now, port)
@@ -69,7 +69,8 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
       if (!hasStudioWork) continue
       await seedDrafts({ ...database, db }, tenant.config.tenantID, { now, makeId })
       await seedAnnouncement({ ...database, db }, tenant, { now, makeId })
-      if (tenant === world.tenants[0]) await seedFigures(db, tenant, { now, makeId })
+      const isBusy = tenant === world.tenants[0]
+      await seedHistory(db, tenant, { now, passwordHash, makeId, isBusy })
     }
     if (hasStudioWork) await seedVisitingCoach(db, world.tenants, now)
   })

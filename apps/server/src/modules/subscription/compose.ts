@@ -14,7 +14,7 @@ import { createBookkeeping } from './billing/bookkeeping.ts'
 import { createCustomerContact } from './billing/customer-contact.ts'
 import { createEngines } from './billing/engines.ts'
 import { createLedgers } from './billing/ledger.ts'
-import { createManageService } from './billing/manage.ts'
+import { createManageService, type OnReason } from './billing/manage.ts'
 import { createMembershipEmails } from './billing/membership-emails.ts'
 import { createOperations } from './billing/operations.ts'
 import { createPauseService } from './billing/pauses.ts'
@@ -76,6 +76,7 @@ type Parts = Platform &
     providers: Providers
     /** Queries a club's own membership system. */
     membershipSource: MembershipSource
+    onReason: OnReason
   }
 
 /** Memberships, their prices and payments. */
@@ -122,7 +123,7 @@ export async function composeSubscription(parts: Parts) {
     recover: createRecovery({ books, ledgers, products, members, settlement, log, tell: emails.tell }),
     events: createEventRepository(db),
   })
-  const manage = createManageService({ books, ledgers, operations, emails, products })
+  const manage = createManageService({ ...parts, books, ledgers, operations, emails, products })
   const renewals = createRenewals({ books, ledgers, operations, products, emails, tenants, log })
 
   const payments = createPaymentListRepository(db)

@@ -1,12 +1,12 @@
+import type { MembershipChange } from '@upbeat/contract/studio/entities/webhook'
 import type { NewFact } from '../facts/fact.ts'
 import type { Message } from './message.ts'
 
 /** What webhooks are told of a fact. */
 export function messagesOfFact(fact: NewFact): Message[] {
   const { at, memberId, entityId } = fact
-  const changed = (change: string, data: object = {}): Message => {
-    return { type: 'membership.changed', at, data: { memberId, membershipId: entityId, change, ...data } }
-  }
+  const changed = (change: MembershipChange, data: object) =>
+    membershipChanged({ at, memberId, membershipId: entityId, change, ...data })
   switch (fact.kind) {
     case 'class_published':
       return [{ type: 'class.published', at, data: { classTag: entityId, ...fact.details } }]
@@ -31,7 +31,7 @@ export function messagesOfFact(fact: NewFact): Message[] {
     case 'plan_changed':
       return [changed('planChanged', fact.details)]
     case 'code_redeemed':
-      return [{ type: 'membership.changed', at, data: { memberId, change: 'codeRedeemed', ...fact.details } }]
+      return [membershipChanged({ at, memberId, change: 'codeRedeemed', ...fact.details })]
     case 'membership_ended': {
       const { was, replaced } = fact.details
       const ended: Message = { type: 'trial.ended', at, data: { memberId, membershipId: entityId, replaced } }
@@ -42,4 +42,10 @@ export function messagesOfFact(fact: NewFact): Message[] {
     default:
       return []
   }
+}
+
+type Changed = { at: Date; memberId: string | null; change: MembershipChange } & Record<string, unknown>
+
+export function membershipChanged({ at, ...data }: Changed): Message {
+  return { type: 'membership.changed', at, data }
 }

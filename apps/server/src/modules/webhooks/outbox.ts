@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { NewFact } from '../facts/fact.ts'
 import { createDeliveryRepository } from './delivery-repository.ts'
 import { bodyOf, type Message, messageId } from './message.ts'
-import { messagesOfFact } from './messages-of-fact.ts'
+import { membershipChanged, messagesOfFact } from './messages-of-fact.ts'
 import { createWebhookRepository } from './webhook-repository.ts'
 
 /** `unique`: see `messageId`. */
@@ -30,4 +30,14 @@ export function storeMessagesOfFacts(transaction: Database, facts: readonly (New
     })),
   )
   return storeMessages(transaction, messages)
+}
+
+type Given = { tenantId: string; memberId: string; membershipId: string; at: Date; cancelledAt: Date; reason: string }
+
+/** Stores the message of why a member has cancelled, which comes after that of the cancellation. */
+export function storeCancelReason(transaction: Database, given: Given & { planTag: string | null }): Promise<void> {
+  const { tenantId, at, memberId, membershipId, planTag, cancelledAt, reason } = given
+  const about = { memberId, membershipId, change: 'cancelReasonGiven', planTag } as const
+  const message = membershipChanged({ at, ...about, reason, cancelledAt: cancelledAt.toISOString() })
+  return storeMessages(transaction, [{ ...message, tenantId, unique: `${membershipId}${reason}` }])
 }

@@ -131,6 +131,28 @@ describe('webhooks', () => {
     expect(sent()[0].data.amountMinor).toBeGreaterThan(0)
   })
 
+  it('PLAT-05 tells of a cancellation at once, and of its reason when the member gives one', async () => {
+    await add(['membership.changed'])
+    const as = await app.newMember()
+    const id = String((await app.make('startTrial', { as })).body.subscriptionTag)
+    const memberId = (await app.make('getUser', { as })).body.userId
+    await app.make('cancelSubscription', { as, params: { id } })
+    await app.advance(1)
+    const changes = () => sent().map(({ data }) => data.change)
+    expect(changes()).toEqual(['trialStarted', 'cancelled'])
+    const say = (reason: string) => app.make('giveCancelReason', { as, params: { id }, body: { reason } })
+    // The same answer again, such as a request that is repeated, tells nothing new.
+    for (const reason of ['time', 'time', 'price']) {
+      expect((await say(reason)).status).toBe(204)
+      await app.advance(1)
+    }
+    expect(changes().slice(2)).toEqual(['cancelReasonGiven', 'cancelReasonGiven'])
+    const [, { timestamp }, first, last] = sent()
+    const about = { memberId, membershipId: id, change: 'cancelReasonGiven', planTag: 'pulse-monthly' }
+    expect(first.data).toEqual({ ...about, reason: 'time', cancelledAt: timestamp })
+    expect(last.data.reason).toBe('price')
+  })
+
   it('PLAT-05 tells of a pause', async () => {
     await add(['membership.paused'])
     const as = await app.newMember()

@@ -18,6 +18,22 @@ export type WebhookType = (typeof webhookTypes)[number]
 export const messageTypes = [...webhookTypes, 'test'] as const
 export type MessageType = (typeof messageTypes)[number]
 
+/**
+ * The `change` of a message `membership.changed`. A cancellation is told at once; the reason follows as a message of its own if the
+ * member names one, and again if they name another.
+ */
+export type MembershipChange =
+  | 'trialStarted'
+  | 'subscribed'
+  | 'planChanged'
+  | 'cancelled'
+  | 'cancelReasonGiven'
+  | 'resumed'
+  | 'paused'
+  | 'unpaused'
+  | 'codeRedeemed'
+  | 'ended'
+
 export const WebhookFields = z.object({
   /** HTTPS, or HTTP outside production. Redirects aren't followed. */
   url: z.url({ protocol: /^https?$/ }).max(2000),

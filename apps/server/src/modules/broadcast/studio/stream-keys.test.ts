@@ -62,8 +62,7 @@ it('WEEK-04 WEEK-06 a series that continues another one has its stream key until
   let owner = await app.newStaff('owner')
   await app.reauthenticate(owner)
   const now = (await app.call('GET', '/demo/clock')).json().now as string
-  const startOn = (days: number) =>
-    new Date(Date.parse(now) + 3_600_000 + days * 86_400_000).toISOString().slice(0, 19)
+  const startOn = (days: number) => new Date(Date.parse(now) + 3_600_000 + days * 86_400_000).toISOString().slice(0, 19)
   const fields = {
     kind: 'broadcast',
     name: 'Split ride',

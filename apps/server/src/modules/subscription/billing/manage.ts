@@ -2,6 +2,7 @@ import type { CancelReason } from '@upbeat/contract/entities/cancel-reason'
 import type { PlanChangePayload } from '@upbeat/contract/entities/purchase'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { calendarDate } from '@upbeat/rules/live/live-days'
+import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { JobData } from '../../jobs/job-data.ts'
@@ -22,10 +23,21 @@ type Parts = {
   operations: Operations
   emails: Pick<MembershipEmails, 'confirm'>
   products: Pick<Plans, 'plans'>
+  onReason: OnReason
 }
+/** Called in the transaction that stores why a membership was cancelled. */
+export type OnReason = (transaction: Database, given: GivenReason) => Promise<void>
+type GivenReason = Owner & {
+  membershipId: string
+  planTag: string | null
+  at: Date
+  cancelledAt: Date
+  reason: CancelReason
+}
+type Owner = { tenantId: string; memberId: string }
 
 /** Changes that a member makes to their plan. */
-export function createManageService({ books, ledgers, operations, emails, products }: Parts) {
+export function createManageService({ books, ledgers, operations, emails, products, onReason }: Parts) {
   /** Ends at the end of the paid period. @throws Failure notFound, alreadyCancelled */
   async function cancel(context: MemberContext, id: string): Promise<Subscription> {
     const { now } = context
@@ -41,10 +53,26 @@ export function createManageService({ books, ledgers, operations, emails, produc
     return books.one(context, id)
   }
 
-  /** Why the member has cancelled; the latest answer counts. @throws Failure notFound */
-  async function giveReason({ tenantId, memberId }: MemberContext, id: string, reason: CancelReason): Promise<void> {
-    const row = await ledgers.subscriptions.find(tenantId, memberId, id)
-    if (!row || !(await ledgers.cancellations.giveReason(tenantId, id, reason))) throw new Failure('notFound')
+  /** Why the member has cancelled; the latest answer counts, and each new one is told once. @throws Failure notFound */
+  async function giveReason(context: MemberContext, id: string, reason: CancelReason): Promise<void> {
+    const { tenantId, memberId, now: at } = context
+    await ledgers.forMember(tenantId, memberId, async ({ subscriptions, cancellations, transaction }) => {
+      const row = await subscriptions.find(tenantId, memberId, id)
+      const cancelled = row && (await cancellations.latest(tenantId, id))
+      if (!cancelled) throw new Failure('notFound')
+      if (cancelled.reason === reason) return
+      await cancellations.giveReason({ tenantId, subscriptionId: id, at: cancelled.at }, reason)
+      const { planTag } = row
+      await onReason(transaction, {
+        tenantId,
+        memberId,
+        membershipId: id,
+        planTag,
+        at,
+        cancelledAt: cancelled.at,
+        reason,
+      })
+    })
   }
 
   /**
@@ -94,7 +122,7 @@ export function createManageService({ books, ledgers, operations, emails, produc
   }
 
   /** Ends all of a member's memberships immediately, e.g. because the account is deleted. */
-  async function endEverything(owner: { tenantId: string; memberId: string }, now: Date): Promise<void> {
+  async function endEverything(owner: Owner, now: Date): Promise<void> {
     const plans = await products.plans(owner.tenantId)
     for (const row of await ledgers.subscriptions.list(owner.tenantId, owner.memberId)) {
       const runs = row.status === 'active' || row.status === 'trialing'
