@@ -40,7 +40,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
   await mountOpenApi(server, { docs: !config.isProduction })
   const page = await composePage({ ...core, ...watching.cards, publicTenant, paymentSources, announcementsOf })
   await mountStudioApp(server)
-  mountHealth(core)
+  mountHealth({ ...core, counters: [watching.playbackErrors] })
 
   jobs.handle('expiredPurged', async () => {
     await core.purgeExpired(clock.now())

@@ -45,9 +45,9 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   composeCollections(seen)
   composeChannels(seen)
   composeActivity(seen)
-  const { totals: watchTotals } = composeWatchLedger({ ...seen, couldWatch: subscription.couldWatch })
+  const { totals: watchTotals, playbackErrors } = composeWatchLedger({ ...seen, couldWatch: subscription.couldWatch })
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  return { media, reminders, cards, broadcasting, copyFavouritesOn, watchTotals, library }
+  return { media, reminders, cards, broadcasting, copyFavouritesOn, watchTotals, playbackErrors, library }
 }

@@ -90,6 +90,8 @@ const Settings = z
     S3_REGION: z.string().min(1).default('auto'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** While `npm run media -- move` runs: new media is written there, and read from both places. */
+    MEDIA_MOVING_TO: z.enum(['s3', 'folder'], { error: 'must be s3 or folder' }).optional(),
     /** Disk space that uploads and encodes must leave free. */
     MEDIA_RESERVE_GB: amount({ least: 0, example: 2 }).default(2),
     /** The storage limit of each club. */
@@ -157,6 +159,9 @@ const Settings = z
       for (const key of given.length > 0 ? keys.filter((each) => settings[each] === undefined) : []) {
         addIssue({ code: 'custom', path: [key], message: `must be set together with ${given.join(', ')}` })
       }
+    }
+    if (settings.MEDIA_MOVING_TO && !settings.S3_BUCKET) {
+      addIssue({ code: 'custom', path: ['MEDIA_MOVING_TO'], message: 'must be set together with S3_*' })
     }
     const { STRIPE_CONNECT_SECRET_KEY: secretKey, STRIPE_CONNECT_PUBLISHABLE_KEY: publishableKey } = settings
     if (secretKey && publishableKey && secretKey.split('_')[1] !== publishableKey.split('_')[1]) {

@@ -141,6 +141,7 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
         own: 'is the caller’s own viewing, whatever its number',
       },
     ],
+    reportPlaybackError: [{ body: { code: 'mediaError3', isLive: false }, own: 'is only counted' }],
     listPlayheads: list,
   }
 }

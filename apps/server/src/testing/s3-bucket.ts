@@ -14,6 +14,7 @@ type Reply = { status: number; body?: string | Buffer; etag?: string }
  */
 export async function openBucket() {
   const objects = new Map<string, Buffer>()
+  const etags = new Map<string, string>()
   const uploads = new Map<string, Map<string, Buffer>>()
   const keys = { accessKeyId: 'TESTKEY', secretAccessKey: 'test-secret' }
 
@@ -25,16 +26,25 @@ export async function openBucket() {
     }
     if (query.has('uploadId')) return answerUpload({ method, key, query, body })
     if (query.has('list-type')) {
-      const [first, ...others] = [...objects.keys()].filter((each) => each.startsWith(query.get('prefix') ?? ''))
-      const listed = first === undefined ? '' : `<Key>${first.replaceAll('&', '&amp;')}</Key>`
-      return { status: 200, body: `${listed}<IsTruncated>${others.length > 0}</IsTruncated>` }
+      const after = query.get('continuation-token') ?? ''
+      const [first, ...others] = [...objects.keys()]
+        .filter((each) => each.startsWith(query.get('prefix') ?? '') && each > after)
+        .sort()
+      const escaped = first?.replaceAll('&', '&amp;')
+      const listed = first === undefined ? '' : `<Key>${escaped}</Key><Size>${objects.get(first)?.length}</Size>`
+      const next = others.length > 0 ? `<NextContinuationToken>${escaped}</NextContinuationToken>` : ''
+      return { status: 200, body: `${listed}${next}<IsTruncated>${others.length > 0}</IsTruncated>` }
     }
-    if (method === 'PUT') objects.set(key, body)
+    if (method === 'PUT') {
+      objects.set(key, body)
+      etags.set(key, `"${md5(body).toString('hex')}"`)
+    }
     const object = objects.get(key)
     if (method === 'DELETE') objects.delete(key)
     if (!object) return { status: 404 }
+    const etag = etags.get(key) ?? ''
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
-    if (from === undefined) return { status: 200, body: method === 'GET' || method === 'HEAD' ? object : '' }
+    if (from === undefined) return { status: 200, etag, body: method === 'GET' || method === 'HEAD' ? object : '' }
     return { status: 206, body: object.subarray(Number(from), Number(to) + 1) }
   }
 
@@ -42,7 +52,7 @@ export async function openBucket() {
     const parts = uploads.get(query.get('uploadId') ?? '')
     if (!parts) return { status: 404 }
     if (method === 'PUT') {
-      const etag = `"${createHash('md5').update(body).digest('hex')}"`
+      const etag = `"${md5(body).toString('hex')}"`
       parts.set(`${query.get('partNumber')} ${etag}`, body)
       return { status: 200, etag }
     }
@@ -52,6 +62,7 @@ export async function openBucket() {
     const whole = named.flatMap(([, number, etag]) => parts.get(`${number} ${etag}`) ?? [])
     if (whole.length === 0 || whole.length !== named.length) return { status: 400 }
     objects.set(key, Buffer.concat(whole))
+    etags.set(key, `"${md5(Buffer.concat(whole.map(md5))).toString('hex')}-${whole.length}"`)
     return { status: 200 }
   }
 
@@ -71,6 +82,7 @@ export async function openBucket() {
   return {
     endpoint,
     keys,
+    objects,
     settings: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: 'media',
@@ -83,4 +95,8 @@ export async function openBucket() {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function md5(bytes: Buffer): Buffer {
+  return createHash('md5').update(bytes).digest()
 }

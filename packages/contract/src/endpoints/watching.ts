@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { PlaybackError } from '../entities/playback-error.ts'
 import { WatchReport, WatchReportReply } from '../entities/watch-report.ts'
 
 export const watchingEndpoints = {
@@ -8,4 +9,5 @@ export const watchingEndpoints = {
     replies: { 200: WatchReportReply },
     errors: ['classNotFound'],
   }),
+  reportPlaybackError: endpoint('reportPlaybackError', { body: PlaybackError, replies: { 204: null }, errors: [] }),
 }

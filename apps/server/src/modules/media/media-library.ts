@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Composition, MediaIndex } from '@upbeat/rules/media/media-index'
 import type { ByteRange } from './storage.ts'
 
@@ -18,9 +19,15 @@ export type ClassMedia = {
   storyboard?: { track: string; sheet: (number: number) => Promise<Uint8Array | null> }
   /** The bytes of a stored file named in the index, all or a range. Rejects if it is gone. */
   read: (file: string, range?: ByteRange) => Promise<Uint8Array>
-  /** A URL from which the client can fetch a file directly. If set, segments are byte ranges of that file. */
-  temporaryAddress?: (file: string) => Promise<string>
+  /** Whether playlists name segments as byte ranges of whole files. */
+  isByRange?: boolean
+  /** A stored file for the client. Playlists that it was given may name byte ranges also if `isByRange` isn't set now. */
+  whole?: (file: string) => Promise<WholeFile>
 }
+
+/** A URL from which the client can fetch the file directly for a minute, or a file that the server sends. */
+export type WholeFile = URL | StoredFile
+export type StoredFile = { bytes: number; stream: (range: ByteRange) => Promise<Readable> }
 
 /** Selects which of a class's media to find. */
 export type MediaSelection = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../platform/failure/failure.ts'
 import { sendBytes } from './send-bytes.ts'
+import { sendFile } from './send-file.ts'
 import { createSharedTexts } from './send-shared-text.ts'
 import type { MediaService } from './service.ts'
 
@@ -40,7 +41,10 @@ export function mountMedia(server: FastifyInstance, media: MediaService) {
     const found = await media.segment(asset, rendition, file, viewing)
     // Half of the minute for which the URL is valid.
     if (found instanceof URL) return reply.header('cache-control', keepFor(30)).redirect(found.href, 302)
-    return sendBytes(request, reply, found, { type: typeOf(file), cacheControl: keepFor(null) })
+    const headers = { type: typeOf(file), cacheControl: keepFor(null) }
+    return found instanceof Uint8Array
+      ? sendBytes(request, reply, found, headers)
+      : sendFile(request, reply, found, headers)
   })
 }
 

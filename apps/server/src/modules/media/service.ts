@@ -12,7 +12,7 @@ import { type ClassLinks, noLinks } from '../classes/present.ts'
 import { type Airing, assetName, readAssetName } from './asset-name.ts'
 import type { BroadcastMedia } from './broadcast-media.ts'
 import { createLiveText, hasAired, type LiveText, type OnAir } from './live-text.ts'
-import type { ClassMedia, MediaLibrary } from './media-library.ts'
+import type { ClassMedia, MediaLibrary, WholeFile } from './media-library.ts'
 import { createMediaSignatures, type MediaGrant } from './media-signature.ts'
 
 export type MediaService = ReturnType<typeof createMediaService>
@@ -164,14 +164,14 @@ export function createMediaService(parts: Parts) {
 
   /**
    * `init.mp4`, or `N.m4s` with its decode time shifted to its place in the class; a file of a broadcast; `N.jpg` of a
-   * storyboard. `all.mp4` is the URL at which the client can fetch the whole file from storage for a minute.
+   * storyboard. `all.mp4` is the whole file, which is sent by ranges or is at a URL for a minute.
    */
   async function segment(
     asset: string,
     rendition: string,
     file: string,
     viewing: Viewing = {},
-  ): Promise<Uint8Array | URL> {
+  ): Promise<Uint8Array | WholeFile> {
     if (isBroadcast(asset)) {
       const bytes = await parts.broadcasts.segment(asset, rendition, file, { isPreview: viewing.isPreview ?? false })
       if (!bytes) throw new Failure('notFound')
@@ -195,10 +195,10 @@ export function createMediaService(parts: Parts) {
   }
 
   /** Not for a simulated live stream, of which only the aired part may be served. */
-  async function wholeFile(asset: string, media: ClassMedia, rendition: string): Promise<URL> {
+  async function wholeFile(asset: string, media: ClassMedia, rendition: string): Promise<WholeFile> {
     const init = Object.hasOwn(media.index.inits, rendition) ? media.index.inits[rendition] : undefined
-    if (!init || !media.temporaryAddress || airingOf(asset)) throw new Failure('notFound')
-    return new URL(await media.temporaryAddress(init.file))
+    if (!init || !media.whole || airingOf(asset)) throw new Failure('notFound')
+    return media.whole(init.file)
   }
 
   async function storyboardSheet(media: ClassMedia, file: string): Promise<Uint8Array> {
@@ -243,12 +243,12 @@ function isBroadcast(asset: string): boolean {
   return readAssetName(asset).broadcastAt !== undefined
 }
 
-function whole({ index, composition, temporaryAddress }: ClassMedia, rendition: string): LiveText | null {
+function whole({ index, composition, isByRange: byRange = false }: ClassMedia, rendition: string): LiveText | null {
   const body =
     rendition === 'master'
       ? masterPlaylist(index)
       : rendition === 'audio'
-        ? audioPlaylist(index, composition, { byRange: temporaryAddress !== undefined })
-        : videoPlaylist(index, composition, rendition, { byRange: temporaryAddress !== undefined })
+        ? audioPlaylist(index, composition, { byRange })
+        : videoPlaylist(index, composition, rendition, { byRange })
   return body === null ? null : { body, maxAge: null }
 }

@@ -6,17 +6,26 @@ export type Storage = {
   put: (key: string, file: string) => Promise<void>
   /** The bytes of a file, all or a range. Rejects if it is gone. */
   read: (key: string, range?: ByteRange) => Promise<Uint8Array>
-  stream: (key: string) => Promise<Readable>
+  stream: (key: string, range?: ByteRange) => Promise<Readable>
   /** In bytes; null if there is no such file. */
   size: (key: string) => Promise<number | null>
   /** Removes a file, or everything below a prefix that ends with a slash. Does nothing if there is nothing. */
   remove: (key: string) => Promise<void>
   /** The file's path if it is on this machine. */
   localPath: (key: string) => string | null
-  /** A public URL that is valid for a minute and supports ranges; null if the server sends files itself. */
-  temporaryAddress: ((key: string) => Promise<string>) | null
+  /**
+   * A public URL that is valid for a minute and supports ranges; null if the server sends this file, or all of them,
+   * itself.
+   */
+  temporaryAddress: ((key: string) => Promise<string | null>) | null
   /** Free bytes; null if unknown. */
   free: () => Promise<number | null>
+}
+
+/** A place that media can be moved from or to. */
+export type MediaPlace = Storage & {
+  /** All files, in no order. */
+  list: () => AsyncIterable<{ key: string; bytes: number }>
 }
 
 export type ByteRange = { offset: number; bytes: number }

@@ -6,6 +6,7 @@ import type { Events } from '../events/events.ts'
 import { createContentOf } from './content-of.ts'
 import { formerClassOn } from './former-class-repository.ts'
 import { createLedger } from './ledger.ts'
+import { createPlaybackErrors } from './playback-errors.ts'
 import { createReportQueue } from './report-queue.ts'
 import { mountWatching } from './routes.ts'
 import { type CouldWatch, createWatchingService } from './service.ts'
@@ -24,6 +25,7 @@ export function composeWatchLedger(parts: Parts) {
     formerClass: formerClassOn(db),
   })
   const watching = createWatchingService({ ...parts, contentOf, store: createReportQueue(ledger).add })
-  mountWatching(mount, { watching })
-  return { totals: createWatchTotals(db) }
+  const playbackErrors = createPlaybackErrors(parts)
+  mountWatching(mount, { watching, playbackErrors })
+  return { totals: createWatchTotals(db), playbackErrors: playbackErrors.counter }
 }

@@ -31,8 +31,8 @@ export async function examineStorage(settings: Settings, { storage }: Pick<Tries
     const isSame = Buffer.from(await storage.read(key)).toString() === content
     if (!isSame) return [wrong(check, `${place} returns something else than was written`, fix)]
     const origin = PUBLIC_URL && new URL(PUBLIC_URL).origin
-    const cors =
-      storage.temporaryAddress && origin ? await examineCors(await storage.temporaryAddress(key), origin) : []
+    const address = await storage.temporaryAddress?.(key)
+    const cors = address && origin ? await examineCors(address, origin) : []
     done = 'delete'
     await storage.remove(prefix)
     return [fine(check, `${place}: written, read and deleted`), ...cors]

@@ -5,7 +5,7 @@ export type Tries = {
     put: (key: string, file: string) => Promise<void>
     read: (key: string) => Promise<Uint8Array>
     remove: (key: string) => Promise<void>
-    temporaryAddress: ((key: string) => Promise<string>) | null
+    temporaryAddress: ((key: string) => Promise<string | null>) | null
   }
   /** Signs in at the mail relay and sends nothing. */
   signInToMail: (url: string) => Promise<void>

@@ -1,8 +1,12 @@
 import { act, render } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Playback, usePlayback } from './use-playback.ts'
 
 let playback: Playback
+const fetched = vi.fn(async (_request: RequestInfo | URL, _init?: RequestInit) => new Response(null, { status: 204 }))
+
+beforeEach(() => void vi.stubGlobal('fetch', fetched.mockClear()))
+afterEach(() => void vi.unstubAllGlobals())
 
 function Player() {
   playback = usePlayback({
@@ -41,7 +45,6 @@ it('PLAY-24 a class that fails midway reports it, and resumes there on retry', a
   expect(playback.failure).toBeNull()
   expect(second.currentTime).toBe(754)
   expect([...container.querySelectorAll('video')]).toEqual([second])
-  vi.unstubAllGlobals()
 })
 
 it('a retry keeps volume and rate', async () => {
@@ -58,4 +61,18 @@ it('a retry keeps volume and rate', async () => {
   act(() => playback.retry())
   const third = await opened(second)
   expect([third.muted, third.playbackRate]).toEqual([false, 1.5])
+})
+
+it('tells the server that a class failed, by code alone, and nothing about a network that is away', async () => {
+  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2 })
+  render(<Player />)
+  const media = await opened()
+  act(() => playback.store.setState({ failure: { kind: 'network' } }))
+  expect(fetched).not.toHaveBeenCalled()
+  Object.defineProperty(media, 'error', { value: { code: 4, message: 'http://club.test/class.mp4 is broken' } })
+  act(() => void media.dispatchEvent(new Event('error')))
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  const [url, init] = fetched.mock.calls[0] ?? []
+  expect(String(url)).toContain('/api/v2/users/playbackerrors')
+  expect(JSON.parse(String(init?.body))).toEqual({ code: 'mediaError4', isLive: false })
 })

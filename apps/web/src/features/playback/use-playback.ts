@@ -8,6 +8,7 @@ import { createPlaybackStore, type PlaybackState, type PlaybackStore, reopen } f
 import { rememberedCaptions } from './internal/stage/caption-choice.ts'
 import { startPlaying } from './internal/start-playing.ts'
 import { useAddressRenewal } from './internal/use-address-renewal.ts'
+import { useFailureReport } from './internal/use-failure-report.ts'
 import { openEngine } from './open-engine.ts'
 
 /** What is played; read once. */
@@ -18,6 +19,7 @@ type PlaybackSource = {
   captionLinks?: readonly CaptionLink[]
 }
 type PlaybackParts = PlaybackSource & {
+  isLive?: boolean
   /** Whether it plays as soon as it can. */
   starts: boolean
   /** Fetches the stream's next URL; empty if the member has lost access. */
@@ -38,7 +40,7 @@ export type Playback = PlaybackState & {
  * Opens an engine for the lifetime of the component and keeps its URL valid. Another class needs another component, since the source is
  * read once.
  */
-export function usePlayback({ starts, fetchAddress, ...source }: PlaybackParts): Playback {
+export function usePlayback({ starts, fetchAddress, isLive = false, ...source }: PlaybackParts): Playback {
   const [store] = useState(() =>
     createPlaybackStore(rememberedCaptions(source.captionLinks ?? []), isHeadStartSeen(source)),
   )
@@ -63,7 +65,7 @@ export function usePlayback({ starts, fetchAddress, ...source }: PlaybackParts):
       (error) => {
         if (abort.signal.aborted) return
         logWarning('The player could not be opened', error)
-        store.setState({ failure: { kind: 'playback', detail: String(error) } })
+        store.setState({ failure: { kind: 'playback', code: 'notOpened' } })
       },
     )
     return () => {
@@ -88,6 +90,7 @@ export function usePlayback({ starts, fetchAddress, ...source }: PlaybackParts):
   const renewAndRetry = async (from?: number | null) => retry((await fetchAddress().catch(() => '')) || undefined, from)
   useStart({ media, store }, starts)
   useAddressRenewal({ ...state, store }, source.url, fetchAddress)
+  useFailureReport(state.failure, isLive)
   return { ...state, store, host, media, retry, renewAndRetry }
 }
 

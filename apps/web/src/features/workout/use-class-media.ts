@@ -43,7 +43,7 @@ export function useClassMedia(parts: ClassMedia): void {
   useEffect(() => {
     if (failure?.kind !== 'streamOver') return
     if (!navigator.onLine) return store.setState({ failure: { kind: 'network' } })
-    if (!mayBeOver()) return store.setState({ failure: { kind: 'playback', detail: 'the stream is down' } })
+    if (!mayBeOver()) return store.setState({ failure: { kind: 'playback', code: 'streamDown' } })
     store.setState({ failure: null })
     ended()
   }, [failure, store])

@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
-import type { Storage } from '../../../modules/media/storage.ts'
+import type { MediaPlace } from '../../../modules/media/storage.ts'
+
+export type MediaFolder = Omit<MediaPlace, 'localPath'> & { localPath: (key: string) => string }
 
 /** Stores media as files in a folder. */
-export function createFolderStorage(folder: string): Storage {
+export function createFolderStorage(folder: string): MediaFolder {
   const root = resolve(folder)
 
   function pathOf(key: string) {
@@ -40,9 +41,9 @@ export function createFolderStorage(folder: string): Storage {
         await file.close()
       }
     },
-    async stream(key) {
-      await stat(pathOf(key)).catch(notStored(key))
-      return createReadStream(pathOf(key))
+    async stream(key, range) {
+      const file = await open(pathOf(key)).catch(notStored(key))
+      return file.createReadStream(range && { start: range.offset, end: range.offset + range.bytes - 1 })
     },
     size: (key) =>
       stat(pathOf(key)).then(
@@ -57,6 +58,23 @@ export function createFolderStorage(folder: string): Storage {
       const { bavail, bsize } = await statfs(root)
       return bavail * bsize
     },
+    async *list() {
+      yield* filesBelow(root, '')
+    },
+  }
+}
+
+/** Leaves out hidden folders, such as that of unfinished uploads, and files that are being written. */
+async function* filesBelow(root: string, prefix: string): AsyncIterable<{ key: string; bytes: number }> {
+  const entries = await readdir(resolve(root, prefix), { withFileTypes: true }).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return []
+    throw error
+  })
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || entry.name.endsWith('.part')) continue
+    const key = prefix + entry.name
+    if (entry.isDirectory()) yield* filesBelow(root, `${key}/`)
+    else if (entry.isFile()) yield { key, bytes: (await stat(resolve(root, key))).size }
   }
 }
 

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import type { ByteRange, Storage } from '../../../modules/media/storage.ts'
+import type { ByteRange, MediaPlace } from '../../../modules/media/storage.ts'
 
 type Options = {
   /** E.g. `https://s3.eu-central-1.amazonaws.com` or a Garage server; the bucket is the first path segment. */
@@ -17,8 +17,18 @@ type Options = {
 
 const addressSeconds = 60
 
+export type Bucket = MediaPlace & {
+  /** As `put`, but keeps the local file. */
+  copy: (key: string, file: string) => Promise<void>
+  /** The bucket's checksum of a file (the ETag without quotes); null if it tells none that is made of MD5. */
+  etag: (key: string) => Promise<string | null>
+  temporaryAddress: (key: string) => Promise<string>
+  /** Larger files are uploaded in parts of this size. */
+  partBytes: number
+}
+
 /** Stores media in an S3-compatible bucket. Players fetch segments there, with addresses valid for one minute. */
-export function createS3Storage(options: Options): Storage {
+export function createS3Storage(options: Options): Bucket {
   const { accessKeyId, secretAccessKey, region, partBytes = 64 * 1024 * 1024 } = options
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const bucket = `${options.endpoint.replace(/\/$/, '')}/${options.bucket}`
@@ -32,10 +42,14 @@ export function createS3Storage(options: Options): Storage {
     return reply
   }
 
-  async function put(key: string, file: string) {
+  async function copy(key: string, file: string) {
     const body = await openAsBlob(file)
     if (body.size <= partBytes) await ask(addressOf(key), { method: 'PUT', body })
     else await putInParts(addressOf(key), body)
+  }
+
+  async function put(key: string, file: string) {
+    await copy(key, file)
     await rm(file, { force: true })
   }
 
@@ -78,8 +92,32 @@ export function createS3Storage(options: Options): Storage {
     return signed.url
   }
 
+  async function* list() {
+    let next: string | undefined = ''
+    while (next !== undefined) {
+      const from: string = next === '' ? '' : `&continuation-token=${encodeURIComponent(next)}`
+      const listed: string = await (await ask(`${bucket}?list-type=2${from}`)).text()
+      const sizes = valuesOf(listed, 'Size')
+      for (const [at, key] of valuesOf(listed, 'Key').entries()) yield { key, bytes: Number(sizes[at]) }
+      next = valuesOf(listed, 'NextContinuationToken')[0]
+    }
+  }
+
+  async function etag(key: string): Promise<string | null> {
+    const { headers } = await ask(addressOf(key), { method: 'HEAD' })
+    const isOfCipher =
+      headers.get('x-amz-server-side-encryption')?.startsWith('aws:kms') ||
+      headers.has('x-amz-server-side-encryption-customer-algorithm')
+    const found = /^"?([0-9a-f]{32}(-\d+)?)"?$/i.exec(headers.get('etag') ?? '')?.[1]
+    return isOfCipher || !found ? null : found.toLowerCase()
+  }
+
   return {
     put,
+    copy,
+    list,
+    etag,
+    partBytes,
     remove,
     async read(key, range) {
       const reply = await ask(addressOf(key), range ? { headers: { range: rangeOf(range) } } : {})
@@ -87,8 +125,8 @@ export function createS3Storage(options: Options): Storage {
       if (range && bytes.length !== range.bytes) throw new Error(`${key} is shorter than its index says`)
       return bytes
     },
-    async stream(key) {
-      const { body } = await ask(addressOf(key))
+    async stream(key, range) {
+      const { body } = await ask(addressOf(key), range ? { headers: { range: rangeOf(range) } } : {})
       if (!body) throw new Error(`${key} is not stored`)
       return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
     },

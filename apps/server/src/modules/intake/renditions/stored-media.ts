@@ -21,7 +21,7 @@ type Parts = {
   publishedVersion: (tenantId: string, tag: string) => Promise<number | null>
   texts: (tenantId: string, tag: string, which: { isPreview: boolean }) => Promise<ClassTexts>
 }
-type Lasting = Pick<ClassMedia, 'index' | 'composition' | 'read' | 'temporaryAddress'> & {
+type Lasting = Pick<ClassMedia, 'index' | 'composition' | 'read' | 'isByRange' | 'whole'> & {
   revision: number
   version: number
 }
@@ -93,10 +93,14 @@ export function createStoredMedia({ repository, storage, publishedVersion, texts
     return revisions.set(key, { revision, version: row.version, ...assemble(renditions, prefix), ...reading })
   }
 
-  const { temporaryAddress } = storage
-  const reading: Pick<ClassMedia, 'read' | 'temporaryAddress'> = {
+  const reading: Pick<ClassMedia, 'read' | 'isByRange' | 'whole'> = {
     read: storage.read,
-    ...(temporaryAddress && { temporaryAddress }),
+    isByRange: storage.temporaryAddress !== null,
+    async whole(key) {
+      const address = await storage.temporaryAddress?.(key)
+      if (address) return new URL(address)
+      return { bytes: (await storage.size(key)) ?? 0, stream: (range) => storage.stream(key, range) }
+    },
   }
 
   function storyboard(board: Storyboard | null | undefined, prefix: string): Board {

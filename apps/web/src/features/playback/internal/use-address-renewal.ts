@@ -36,7 +36,7 @@ export function useAddressRenewal(
       try {
         const url = await fetchLatest()
         address.refused = null
-        if (url === '') return store.setState({ failure: { kind: 'playback', detail: 'no access' } })
+        if (url === '') return store.setState({ failure: { kind: 'playback', code: 'noAccess' } })
         Object.assign(address, { url, renewedAt: performance.now() })
         engine.renew(url)
         store.setState({ failure: null })
@@ -45,7 +45,7 @@ export function useAddressRenewal(
         if (address.refused !== engine) return
         const isFinal = isClientFault(error)
         if (isFinal) address.refused = null
-        store.setState({ failure: isFinal ? { kind: 'playback', detail: 'not renewed' } : { kind: 'network' } })
+        store.setState({ failure: isFinal ? { kind: 'playback', code: 'notRenewed' } : { kind: 'network' } })
       } finally {
         address.busy = false
       }
@@ -53,7 +53,7 @@ export function useAddressRenewal(
     if (failure?.kind === 'expired') {
       const isFutile = performance.now() - address.renewedAt <= futileWithin
       address.refused = isFutile ? null : engine
-      if (isFutile) store.setState({ failure: { kind: 'playback', detail: 'refused' } })
+      if (isFutile) store.setState({ failure: { kind: 'playback', code: 'refused' } })
       else void renew()
     }
     const look = () => {

@@ -59,6 +59,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   const playback = usePlayback({
     ...first,
     jwPlayerId: liveJwPlayer(event.type, tenant),
+    isLive: true,
     starts: true,
     fetchAddress,
   })

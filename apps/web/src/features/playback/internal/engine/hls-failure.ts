@@ -18,5 +18,5 @@ export function hlsFailure({ type, details, fatal, status }: HlsError, hasPlayed
   if (!fatal) return null
   const isPlaylist = /^(manifest|level|audioTrack)Load/.test(details)
   if (hasPlayed && isPlaylist && (status === 404 || status === 410)) return { kind: 'streamOver' }
-  return { kind: 'playback', detail: status ? `${details} ${status}` : details }
+  return { kind: 'playback', code: status ? `${details} ${status}` : details }
 }

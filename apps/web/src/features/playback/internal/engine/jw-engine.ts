@@ -65,10 +65,10 @@ function mediaOf(player: JwPlayer, host: HTMLElement, signal: AbortSignal): Prom
 }
 
 function reportEvents(player: JwPlayer, report: EngineReport): void {
-  player.on('error', ({ code, message }) => {
+  player.on('error', ({ code }) => {
     if (!navigator.onLine) report.failed({ kind: 'network' })
     else if (code === streamOverCode) report.failed({ kind: 'streamOver' })
-    else report.failed({ kind: 'playback', detail: `${code ?? ''} ${message ?? ''}`.trim() })
+    else report.failed({ kind: 'playback', code: `jw${code ?? ''}` })
   })
   player.on('play', () => report.recovered())
   player.on('levels', () => {

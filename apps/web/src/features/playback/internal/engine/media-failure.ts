@@ -6,6 +6,7 @@ export type MediaFailure =
   | { kind: 'network' }
   | { kind: 'expired' }
   | { kind: 'streamOver' }
-  | { kind: 'playback'; detail: string }
+  /** `code` is reported to the server, so it must not hold what the member plays or who they are. */
+  | { kind: 'playback'; code: string }
 
 export const streamOverCode = 230001

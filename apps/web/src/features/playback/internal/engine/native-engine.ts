@@ -47,5 +47,5 @@ function dateOf(media: HTMLVideoElement & { getStartDate?: () => Date }): number
 function nativeFailure(error: MediaError | null, hasPlayed: boolean): MediaFailure {
   if (!navigator.onLine) return { kind: 'network' }
   if (hasPlayed && error?.code === MediaError.MEDIA_ERR_NETWORK) return { kind: 'expired' }
-  return { kind: 'playback', detail: error?.message ?? 'unknown' }
+  return { kind: 'playback', code: `mediaError${error?.code ?? ''}` }
 }

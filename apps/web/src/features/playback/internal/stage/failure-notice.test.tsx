@@ -36,7 +36,7 @@ describe('PLAY-24 stalled playback', () => {
   })
 
   it('ERR-32 offers a retry of a broken stream', () => {
-    const { text, retry } = show({ kind: 'playback', detail: '' }, true)
+    const { text, retry } = show({ kind: 'playback', code: '' }, true)
     expect(text).toContain('Video playback error')
     expect(retry).not.toBeNull()
   })
