@@ -116,7 +116,7 @@ export const consent = pgTable(
   'consent',
   {
     tenantId: text().notNull(),
-    /** `tnc` or `mktg`. */
+    /** The terms or the marketing emails, in either spelling (CONS-04). */
     policy: text().notNull(),
     tag: text().notNull(),
     version: text().notNull(),

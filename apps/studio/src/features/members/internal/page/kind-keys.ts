@@ -1,5 +1,6 @@
 import { emailKinds } from '@upbeat/contract/studio/entities/emails'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
+import { isMarketing } from '@upbeat/rules/consent/consent'
 
 export function emailKey(kind: string): StudioTextKey {
   const known = emailKinds.find((one) => one === kind)
@@ -7,7 +8,7 @@ export function emailKey(kind: string): StudioTextKey {
 }
 
 export function consentKey(policy: string): StudioTextKey {
-  return policy === 'mktg' ? 'member.consentMarketing' : 'member.consentTerms'
+  return isMarketing({ policy }) ? 'member.consentMarketing' : 'member.consentTerms'
 }
 
 const facts: Record<string, StudioTextKey> = {
