@@ -38,6 +38,7 @@ import { createStateRepository } from './modules/subscription/studio/state-repos
 import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
 import { composeViews } from './modules/views/compose.ts'
+import { createAttendance } from './modules/watching/attendance-repository.ts'
 import { hasNotWatched } from './modules/watching/not-watched-repository.ts'
 import { composeWebhooks } from './modules/webhooks/compose.ts'
 import type { Core } from './open-core.ts'
@@ -118,7 +119,15 @@ export async function composeStudio(core: Core, parts: Parts) {
     chargedCurrencies: (tenantId) => paymentAccounts.registry.of(tenantId)?.row.currencies ?? null,
   })
   composePaymentAccount({ ...core, ...paymentAccounts })
-  composeStudioBroadcast({ ...core, ...intake, events, publishing, media, broadcasting })
+  composeStudioBroadcast({
+    ...core,
+    ...intake,
+    events,
+    publishing,
+    media,
+    broadcasting,
+    attendance: createAttendance(core.db),
+  })
   const views = composeViews(core)
   composeAudit({
     ...core,

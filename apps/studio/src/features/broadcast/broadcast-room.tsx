@@ -16,7 +16,7 @@ import { WatcherPanel } from './internal/watchers/watcher-panel.tsx'
 
 /** The control room of a broadcast: the picture, its state, and the one button (WEEK-06, WEEK-07, WEEK-09). */
 export function BroadcastRoom({ broadcast }: { broadcast: StudioBroadcast }) {
-  const { eventId, health, recording, watchers, watching, phase } = broadcast
+  const { eventId, health, recording, watchers, watching, attended, phase } = broadcast
   const { session, state } = useSession(eventId)
   const view = roomView(broadcast, state)
   const seesKeys = useReach('streamKeys.view') !== null
@@ -41,7 +41,7 @@ export function BroadcastRoom({ broadcast }: { broadcast: StudioBroadcast }) {
         <RecordingPanel broadcast={broadcast} key={recording.startsAt} recording={recording} />
       )}
       {(watchers.length > 0 || watching > 0 || view === 'live' || view === 'incomingLive' || view === 'otherLive') && (
-        <WatcherPanel watchers={watchers} watching={watching} />
+        <WatcherPanel attended={attended} watchers={watchers} watching={watching} />
       )}
       {health && isApart && <IncomingFacts health={health} />}
       {seesKeys && isApart && <EncoderSection broadcast={broadcast} />}

@@ -28,7 +28,8 @@ export function watchedClassesQuery(period: FigurePeriod) {
 
 export function classFiguresQuery(tag: string) {
   return queryOptions({
-    queryKey: ['figures', 'class', tag],
+    // Events about the class refetch it, since its moves are part of it.
+    queryKey: ['class', 'figures', tag],
     queryFn: ({ signal }) => api('getClassFigures', { params: { tag }, signal }),
   })
 }

@@ -71,8 +71,10 @@ export const StudioBroadcast = z
     health: BroadcastHealth.nullable(),
     /** Members who have watched within the last 30 seconds. */
     watching: z.number().int(),
-    /** How many were watching, per 30 seconds of this occurrence. */
+    /** How many were watching, per 30 seconds of this occurrence: until it is over by requests of players, then by the watch ledger. */
     watchers: z.array(z.object({ at: z.iso.datetime(), count: z.number().int() })),
+    /** How many members have played any of it; null until a minute and a half after its end, and if nothing was reported. */
+    attended: z.number().int().nullable(),
     /** The newest recording that isn't discarded; null without one. `tag`: the class that was made of it. */
     recording: z
       .object({

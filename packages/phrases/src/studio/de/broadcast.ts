@@ -138,6 +138,7 @@ export const broadcast: Record<keyof typeof english, string> = {
   unknown: 'Noch nicht gemessen',
   seconds: '{{second}} s',
   watching: 'Sehen gerade zu',
+  attended: 'Mitglieder, die zugeschaut haben',
   watchingOverTime: 'Zuschauende im Verlauf',
   noWatchers: 'Wenn Mitglieder zusehen, siehst du hier, wie viele es sind, ohne Namen.',
   watchersMost: 'Höchstens {{count}} gleichzeitig',

@@ -123,6 +123,7 @@ export const broadcast = {
   unknown: 'Not measured yet',
   seconds: '{{second}} s',
   watching: 'Watching now',
+  attended: 'Members who watched',
   watchingOverTime: 'Watching over time',
   noWatchers: 'When members watch, you see here how many, without names.',
   watchersMost: 'At most {{count}} at a time',

@@ -4,11 +4,11 @@ import type { LiveEvent } from '../../events/event-row.ts'
 import { occurrenceOf } from '../../events/occurrences.ts'
 import type { MediaService } from '../../media/service.ts'
 import { assetOf } from '../admission.ts'
+import type { AttendanceOf } from '../attendance.ts'
 import type { Health } from '../health.ts'
 import { rehearsalMs } from '../keep-rehearsal.ts'
 import { isOver, type Recordings } from '../recordings.ts'
 import type { BroadcastRepository, BroadcastRow } from '../repository.ts'
-import type { Viewers } from '../viewers.ts'
 import type { OwnEvent } from './own-event.ts'
 import type { StreamKeys } from './stream-keys.ts'
 
@@ -16,7 +16,7 @@ export type BroadcastView = ReturnType<typeof createBroadcastView>
 type Parts = {
   broadcasts: Pick<BroadcastRepository, 'ofEvent'>
   recordings: Pick<Recordings, 'playlist' | 'recordedSeconds'>
-  viewers: Pick<Viewers, 'counts'>
+  attendanceOf: AttendanceOf
   health: Health
   media: Pick<MediaService, 'broadcastPreview'>
   keys: Pick<StreamKeys, 'masked'>
@@ -31,7 +31,7 @@ const searched = 5
 
 /** What staff see of an event's broadcast. */
 export function createBroadcastView(parts: Parts) {
-  const { broadcasts, recordings, viewers, media } = parts
+  const { broadcasts, recordings, media } = parts
 
   /** @throws Failure notFound, notPermitted */
   return async function view(context: StaffContext, id: string): Promise<StudioBroadcast> {
@@ -43,7 +43,8 @@ export function createBroadcastView(parts: Parts) {
     const row = rows.find(({ startsAt }) => startsAt.getTime() === times.startsAt.getTime()) ?? null
     const phase = phaseOf(times, row, now)
     const isDue = phase !== 'ended' && times.startsAt.getTime() - now.getTime() <= dayMs
-    const { watching, watchers } = await viewers.counts({ ...event, startsAt: times.startsAt }, now)
+    const endsAt = new Date(Math.max(times.endsAt.getTime(), row?.lastSeenAt.getTime() ?? 0))
+    const counts = await parts.attendanceOf(event, { ...times, endsAt }, phase === 'ended')
     const isReceived = row !== null && (await recordings.playlist(asset, undefined, { isPreview: true })) !== null
     return {
       eventId: id,
@@ -57,8 +58,7 @@ export function createBroadcastView(parts: Parts) {
       streamKey: may('streamKeys.view') ? await parts.keys.masked(context, id) : null,
       link: isReceived ? media.broadcastPreview(context, event.tag, times.startsAt) : null,
       health: row && (await parts.health(asset, row, now)),
-      watching,
-      watchers,
+      ...counts,
       recording: await newestRecording(rows, now),
     }
   }

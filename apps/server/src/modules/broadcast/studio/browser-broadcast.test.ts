@@ -276,4 +276,48 @@ describe('how many are watching', () => {
     expect(JSON.stringify(rows)).not.toContain(member.userId)
     await sender.stop()
   })
+
+  it('is counted by the ledger once it is over, which agrees with the requests before', async () => {
+    await app.advance(7200)
+    await schedule(-15, 300)
+    const sender = sending()
+    await sender.start()
+    await sender.send(0, 1)
+    const late = 'cancelled@pulse.example'
+    const people = ['active@pulse.example', 'trial@pulse.example', 'discount@pulse.example', late]
+    const links = new Map<string, string>()
+    for (const email of people) {
+      const { token, userId } = await app.signIn(email)
+      const reply = await app.call('GET', `/api/v2/ondemand/connect/${eventId}/${userId}`, { token })
+      links.set(email, reply.json().liveStreamingLink)
+    }
+    /** Plays for half a minute, and reports it. */
+    const play = async (as: string, at: number) => {
+      await file(links.get(as) ?? null, 'high.m3u8')
+      const ranges = [{ at: new Date(at).toISOString(), fromSecond: 0, toSecond: 30, playedSeconds: 30 }]
+      const body = { watchingId: `${as} ${at}`, contentId: eventId, eventId, ranges }
+      expect((await app.make('reportWatching', { as, body })).status).toBe(200)
+    }
+    for (const count of [1, 3, 3, 2, 1]) {
+      const at = await now()
+      for (const as of people.slice(0, count)) await play(as, at)
+      await app.advance(30)
+    }
+    const running = await view()
+    expect([running.phase, running.attended]).toEqual(['onAir', null])
+    await sender.stop()
+    await app.advance(400)
+    const over = await view()
+    expect([over.phase, over.attended, over.watching]).toEqual(['ended', 3, 0])
+    // What is played of the recording afterwards is no attendance.
+    await play(late, await now())
+    await app.advance(61)
+    expect((await view()).attended).toBe(3)
+    const countAt = (watchers: StudioBroadcast['watchers'], at: number) =>
+      watchers.find((watcher) => Date.parse(watcher.at) === at)?.count ?? 0
+    for (const { at, count } of over.watchers) {
+      const near = [-30_000, 0, 30_000].map((distance) => countAt(running.watchers, Date.parse(at) + distance))
+      expect([at, count >= Math.min(...near), count <= Math.max(...near)]).toEqual([at, true, true])
+    }
+  })
 })

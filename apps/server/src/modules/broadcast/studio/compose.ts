@@ -5,6 +5,7 @@ import type { Events } from '../../events/events.ts'
 import type { TakeRecording } from '../../intake/uploads/take-recording.ts'
 import type { MediaService } from '../../media/service.ts'
 import type { Publishing } from '../../publishing/service.ts'
+import { type AttendanceParts, createAttendanceOf } from '../attendance.ts'
 import type { Broadcasting } from '../compose.ts'
 import { createHealth } from '../health.ts'
 import { createSenderService } from '../sender/sender-service.ts'
@@ -22,6 +23,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'makeId'> &
     media: MediaService
     broadcasting: Broadcasting
     takeRecording: TakeRecording
+    attendance: AttendanceParts['attendance']
   }
 
 /** Broadcasts in the studio. */
@@ -30,7 +32,8 @@ export function composeStudioBroadcast(parts: Parts) {
   const ownEvent = createOwnEvent(parts)
   const keys = createStreamKeys({ ...parts, ...broadcasting, ownEvent })
   const health = createHealth(broadcasting)
-  const view = createBroadcastView({ ...parts, ...broadcasting, ownEvent, keys, health })
+  const attendanceOf = createAttendanceOf({ ...parts, ...broadcasting })
+  const view = createBroadcastView({ ...parts, ...broadcasting, ownEvent, keys, health, attendanceOf })
   const sender = createSenderService({ ...parts, ...broadcasting })
   const recordings = createRecordingService({ ...parts, ...broadcasting, ownEvent })
   mountStudioBroadcast(studioMount, { view, keys, sender, recordings, ownEvent })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('TAKE-18 DRAFT-01 members see the moves of the published version, and a preview those of the draft', async () => {
+it('TAKE-18 DRAFT-01 members and figures see the moves of the published version, and a preview those of the draft', async () => {
   const { tag } = (await app.studio('createClass', { as: app.manager, body: { name: 'Flow' } })).body
   await storedVideo(app, tag)
   const call = async (name: StudioCallName, { body, ...params }: Record<string, unknown> = {}) => {
@@ -35,6 +35,26 @@ it('TAKE-18 DRAFT-01 members see the moves of the published version, and a previ
 
   await call('publishClass', { body: { at: null } })
   expect([await moveAt(stream), await hasChanges()]).toEqual(['Plank', false])
+
+  const moves = [
+    { name: 'Plank', startSecond: 0, endSecond: 1 },
+    { name: 'Lunge', startSecond: 1, endSecond: 3 },
+  ]
+  const shown = async () => (await call('getClassFigures')).moves
+  await call('saveMoves', { body: { moves } })
+  await call('publishClass', { body: { at: null } })
+  expect(await shown()).toEqual(moves)
+  // A move that is moved in time is named at its new place once it is published, as members see it.
+  const moved = [
+    { name: 'Lunge', startSecond: 0, endSecond: 2 },
+    { name: 'Plank', startSecond: 2, endSecond: 3 },
+  ]
+  await call('saveMoves', { body: { moves: moved.toReversed() } })
+  expect(await shown()).toEqual(moves)
+  await call('publishClass', { body: { at: null } })
+  expect(await shown()).toEqual(moved)
+  await mark('Plank')
+  await call('publishClass', { body: { at: null } })
 
   await call('bringBackClassVersion', { version: '1' })
   expect([await moveAt(stream), await moveAt(preview)]).toEqual(['Plank', 'Squat'])

@@ -6,14 +6,16 @@ import styles from './watcher-panel.module.css'
 
 const mostRows = 20
 
-/** How many watch, now and over time, without names (WEEK-09). */
-export function WatcherPanel({ watching, watchers }: { watching: number; watchers: readonly WatcherCount[] }) {
+type Watchers = { watching: number; attended: number | null; watchers: readonly WatcherCount[] }
+
+/** How many watch, now and over time, and how many have when it is over; without names (WEEK-09). */
+export function WatcherPanel({ watching, attended, watchers }: Watchers) {
   const t = useText()
   return (
     <section className={panel.panel}>
       <div className={panel.head}>
-        <h2 className={panel.title}>{t('broadcast.watching')}</h2>
-        <strong className={styles.now}>{watching}</strong>
+        <h2 className={panel.title}>{t(attended === null ? 'broadcast.watching' : 'broadcast.attended')}</h2>
+        <strong className={styles.now}>{attended ?? watching}</strong>
       </div>
       {watchers.length < 2 ? (
         <p className={panel.text}>{t('broadcast.noWatchers')}</p>
