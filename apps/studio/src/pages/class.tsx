@@ -41,6 +41,7 @@ function ClassTexts({ tag, isReadOnly }: { tag: string; isReadOnly: boolean }) {
         durationSecond={media.videos.find(({ isPlayable }) => isPlayable)?.durationSecond ?? null}
         isReadOnly={isReadOnly}
         isReadyMade={isReadyMade}
+        previewLink={media.previewLink}
         tag={tag}
       />
       <CaptionsPanel captions={media.captions} isReadOnly={isReadOnly} isReadyMade={isReadyMade} tag={tag} />

@@ -1,51 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import styles from '../features/home/home-columns.module.css'
 import { reachIn, useSession } from '../lib/api/session.ts'
 import { loadEveryPhrase } from '../lib/i18n/language-store.ts'
 import { useText } from '../lib/i18n/use-text.ts'
 import { Page } from '../lib/layout/page.tsx'
 
-/** Only owners of a new club need it. */
-const ContinueSetUp = lazy(async () => {
-  const [{ ContinueSetUp }] = await Promise.all([import('../features/setup/continue-set-up.tsx'), loadEveryPhrase()])
-  return { default: ContinueSetUp }
-})
-
-/** Few clubs have any at a time. */
-const WaitingClasses = lazy(async () => ({
-  default: (await import('../features/home/waiting-classes.tsx')).WaitingClasses,
-}))
-
-/** Few clubs have any at a time. */
-const UnfinishedVideos = lazy(async () => ({
-  default: (await import('../features/home/unfinished-videos.tsx')).UnfinishedVideos,
-}))
-
-const NeedsAttention = lazy(async () => {
-  const [{ NeedsAttention }] = await Promise.all([import('../features/home/needs-attention.tsx'), loadEveryPhrase()])
-  return { default: NeedsAttention }
-})
-
-const Members = lazy(async () => {
-  const [{ Members }] = await Promise.all([import('../features/members/members.tsx'), loadEveryPhrase()])
-  return { default: Members }
-})
-
+const OwnerSteps = onDemand(async () => (await import('../features/setup/owner-steps.tsx')).OwnerSteps)
+const Waiting = onDemand(async () => (await import('../features/home/waiting.tsx')).Waiting)
+const WeekFigures = onDemand(
+  async () => (await import('../features/figures/week-figures.tsx')).WeekFigures,
+  <div className={styles.figures} />,
+)
+const NeedsAttention = onDemand(async () => (await import('../features/home/needs-attention.tsx')).NeedsAttention)
+const Members = onDemand(async () => (await import('../features/members/members.tsx')).Members)
 /** For the roles without the history. */
-const HomeCards = lazy(async () => {
-  const [{ HomeCards }] = await Promise.all([import('../features/home/home-cards.tsx'), loadEveryPhrase()])
-  return { default: HomeCards }
-})
-
-const RecentChanges = lazy(async () => {
-  const [{ RecentChanges }] = await Promise.all([import('../features/audit/recent-changes.tsx'), loadEveryPhrase()])
-  return { default: RecentChanges }
-})
-
-const TodayClass = lazy(async () => {
-  const [{ TodayClass }] = await Promise.all([import('../features/curation/today-class.tsx'), loadEveryPhrase()])
-  return { default: TodayClass }
-})
+const HomeCards = onDemand(async () => (await import('../features/home/home-cards.tsx')).HomeCards)
+const RecentChanges = onDemand(async () => (await import('../features/audit/recent-changes.tsx')).RecentChanges)
+const TodayClass = onDemand(async () => (await import('../features/curation/today-class.tsx')).TodayClass)
 
 export function HomePage() {
   const t = useText()
@@ -54,37 +25,32 @@ export function HomePage() {
   const [firstName = ''] = account.name.split(' ')
   return (
     <Page lead={t('home.lead', { club: club?.displayName ?? '' })} title={t('home.greeting', { name: firstName })}>
-      {club?.role === 'owner' && (
-        <Suspense fallback={null}>
-          <ContinueSetUp />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <WaitingClasses />
-      </Suspense>
-      <Suspense fallback={null}>
-        <UnfinishedVideos />
-      </Suspense>
+      {club?.role === 'owner' && <OwnerSteps />}
+      {reachIn(session, 'figures.view') === 'all' && <WeekFigures />}
+      <Waiting />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Suspense fallback={null}>
-            <NeedsAttention />
-          </Suspense>
-          <Suspense fallback={null}>{reachIn(session, 'audit.view') ? <RecentChanges /> : <HomeCards />}</Suspense>
+          <NeedsAttention />
+          {reachIn(session, 'audit.view') ? <RecentChanges /> : <HomeCards />}
         </div>
         <div className={styles.column}>
-          {reachIn(session, 'collections.view') && (
-            <Suspense fallback={null}>
-              <TodayClass />
-            </Suspense>
-          )}
-          {reachIn(session, 'members.view') && (
-            <Suspense fallback={null}>
-              <Members />
-            </Suspense>
-          )}
+          {reachIn(session, 'collections.view') && <TodayClass />}
+          {reachIn(session, 'members.view') && <Members />}
         </div>
       </div>
     </Page>
+  )
+}
+
+/** A part of the page that loads after it, with the phrases that the first page doesn't need. */
+function onDemand(load: () => Promise<ComponentType>, fallback: ReactNode = null) {
+  const Part = lazy(async () => {
+    const [component] = await Promise.all([load(), loadEveryPhrase()])
+    return { default: component }
+  })
+  return () => (
+    <Suspense fallback={fallback}>
+      <Part />
+    </Suspense>
   )
 }

@@ -16,6 +16,8 @@ import { createFigureSourceRepository } from './figure-source-repository.ts'
 import { createFiguresService } from './figures-service.ts'
 import { mountFigures } from './routes.ts'
 import { createWatchedClassRepository } from './watched-class-repository.ts'
+import { createJoinedCount } from './week/joined-repository.ts'
+import { createWeekService } from './week/week-service.ts'
 
 type Parts = Pick<Platform, 'clock' | 'db'> &
   Pick<Http, 'studioMount'> & { tenants: Tenants; jobs: Jobs; watchTotals: WatchTotals; library: MediaLibrary }
@@ -29,9 +31,12 @@ export function composeFigures({ clock, db, studioMount, tenants, jobs, watchTot
   const classLists = createClassLists({ lists, watched: watchTotals })
   const closedDays = createClosedDays({ figureDays, source, computeDays, classLists, tenants })
   jobs.handle('figuresClosed', () => closedDays.closeAll(clock.now()))
+  const figures = createFiguresService({ figureDays, closedDays, computeDays })
+  const cancellations = createCancellationCountRepository(db)
   mountFigures(studioMount, {
-    figures: createFiguresService({ figureDays, closedDays, computeDays }),
-    cancellations: createCancellationsService(createCancellationCountRepository(db)),
+    figures,
+    week: createWeekService({ figures, cancellations, joined: createJoinedCount(db) }),
+    cancellations: createCancellationsService(cancellations),
     classes: createClassFiguresService({
       watched: watchTotals,
       closedDays,

@@ -5,11 +5,18 @@ import { classFiguresCsv, watchedClassesCsv } from './class-csv.ts'
 import type { ClassFiguresService } from './class-figures-service.ts'
 import { figureCsv } from './figure-csv.ts'
 import type { FiguresService } from './figures-service.ts'
+import type { WeekService } from './week/week-service.ts'
 
-type Services = { figures: FiguresService; cancellations: CancellationsService; classes: ClassFiguresService }
+type Services = {
+  figures: FiguresService
+  week: WeekService
+  cancellations: CancellationsService
+  classes: ClassFiguresService
+}
 
-export function mountFigures(mount: StudioMount, { figures, cancellations, classes }: Services) {
+export function mountFigures(mount: StudioMount, { figures, week, cancellations, classes }: Services) {
   mount('getFigures', (context, { query }) => figures.figures(context, query))
+  mount('getWeekFigures', (context) => week(context))
   mount('exportFigure', async (context, { query }) =>
     csvFile(`${query.figure}-${query.period}.csv`, figureCsv(await figures.figure(context, query))),
   )

@@ -7,6 +7,8 @@ import type { Staff } from '../staff/compose.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
 import { createAudienceService } from './audience-service.ts'
 import { createStudioCommands } from './command-line.ts'
+import { createFirstWeekRepository } from './first-week-repository.ts'
+import { createFirstWeekService } from './first-week-service.ts'
 import { createLookService } from './look-service.ts'
 import { localNetworkAddress } from './reachable-address.ts'
 import { mountSetup } from './routes.ts'
@@ -14,7 +16,7 @@ import { createSetupLink } from './setup-link.ts'
 import { createSetupRepository } from './setup-repository.ts'
 import { createSetupService } from './setup-service.ts'
 
-type Parts = Pick<Platform, 'database' | 'config' | 'clock' | 'makeId' | 'makeToken'> &
+type Parts = Pick<Platform, 'database' | 'db' | 'config' | 'clock' | 'makeId' | 'makeToken'> &
   Pick<Http, 'studioMount'> & {
     staff: Staff
     tenants: Tenants
@@ -43,6 +45,11 @@ export function composeSetup(parts: Parts) {
     networkAddress: localNetworkAddress,
   })
   const audience = createAudienceService({ db: database.db, offerOn, admin, tenants })
-  mountSetup(studioMount, { setup: service, audience, looks: createLookService({ admin, tenants }) })
+  mountSetup(studioMount, {
+    setup: service,
+    audience,
+    looks: createLookService({ admin, tenants }),
+    firstWeek: createFirstWeekService(createFirstWeekRepository(parts.db)),
+  })
   return { link, followAudience: audience.follow, commands: createStudioCommands({ link, change: staff.change, now }) }
 }

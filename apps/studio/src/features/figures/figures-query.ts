@@ -10,6 +10,11 @@ export function figuresQuery(period: FigurePeriod) {
   })
 }
 
+export const weekFiguresQuery = queryOptions({
+  queryKey: ['figures', 'week'],
+  queryFn: ({ signal }) => api('getWeekFigures', { signal }),
+})
+
 export function cancellationsQuery(period: FigurePeriod) {
   return queryOptions({
     queryKey: ['figures', 'cancellations', period],

@@ -4,14 +4,17 @@ import { api } from '../../lib/api/api.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { lengthOf } from '../../lib/forms/length-of.ts'
 import { SaveNote } from '../../lib/forms/save-note.tsx'
+import { parseMoment } from '../../lib/i18n/moment.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { showToast } from '../../lib/layout/toast-store.ts'
 import bench from '../../lib/layout/workbench.module.css'
+import { frameAt } from '../../lib/media/frame.tsx'
+import { useStoryboard } from '../../lib/media/use-storyboard.ts'
 import { VideoPlayer } from '../../lib/media/video-player.tsx'
 import { SaveConflict } from '../../lib/publishing/save-conflict.tsx'
 import { useDocument } from '../../lib/publishing/use-document.ts'
 import { MoveLine } from './internal/move-line.tsx'
-import { type MoveRow, markMove, movesOf, problemOf, rowsOf } from './internal/move-rows.ts'
+import { type MoveRow, markMove, middleOf, movesOf, problemOf, rowsOf } from './internal/move-rows.ts'
 import { PasteDialog } from './internal/paste-dialog.tsx'
 import { SampleMoves } from './internal/sample-moves.tsx'
 import { Timeline } from './internal/timeline.tsx'
@@ -56,6 +59,7 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
     },
   })
   const marks = movesOf(value, durationSecond)
+  const thumbnails = useStoryboard(previewLink)
   const length = durationSecond ?? marks.at(-1)?.endSecond ?? 0
   const current = marks.find(({ startSecond, endSecond }) => startSecond <= second && second < endSecond)
 
@@ -96,13 +100,18 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
     if (video.current) video.current.currentTime = to
   }, [])
 
+  function frameOf({ start }: MoveRow) {
+    const move = marks.find(({ startSecond }) => startSecond === parseMoment(start))
+    return move && frameAt(thumbnails, middleOf(move))
+  }
+
   return frame({
     title: t('moves.editTitle'),
     status: <SaveNote status={status} />,
     children: (
       <>
         <SaveConflict onDecide={decide} />
-        <Timeline durationSecond={length} moves={marks} onSeek={seek} second={second} />
+        <Timeline durationSecond={length} moves={marks} onSeek={seek} second={second} thumbnails={thumbnails} />
         <div className={bench.bench}>
           <div className={bench.player}>
             {previewLink ? (
@@ -127,6 +136,7 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
               {value.map((row) => (
                 <MoveLine
                   canPlay={previewLink !== null}
+                  frame={frameOf(row)}
                   key={row.key}
                   onChange={change}
                   onRemove={remove}

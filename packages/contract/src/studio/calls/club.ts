@@ -11,6 +11,7 @@ export const clubCalls = {
   setLook: { method: 'PUT', path: '/setup/look', permission: 'look.edit' },
   getAudience: { method: 'GET', path: '/setup/audience', permission: 'settings.view' },
   setAudience: { method: 'PUT', path: '/setup/audience', permission: 'plans.edit' },
+  getFirstWeek: { method: 'GET', path: '/setup/first-week', permission: 'settings.view' },
   getOnAir: { method: 'GET', path: '/setup/on-air', permission: 'staff' },
   listClubs: { method: 'GET', path: '/clubs', permission: 'installation' },
   createClub: { method: 'POST', path: '/clubs', permission: 'installation' },

@@ -3,6 +3,7 @@ import type { StudioCall } from '../call.ts'
 /** What the club's figures are. */
 export const figureCalls = {
   getFigures: { method: 'GET', path: '/figures', permission: 'figures.view' },
+  getWeekFigures: { method: 'GET', path: '/figures/week', permission: 'figures.view' },
   exportFigure: { method: 'GET', path: '/figures.csv', permission: 'figures.view' },
   getCancellations: { method: 'GET', path: '/figures/cancellations', permission: 'figures.view' },
   exportCancellations: { method: 'GET', path: '/figures/cancellations.csv', permission: 'figures.view' },

@@ -3,6 +3,7 @@ import { Cancellations } from '../entities/figures/cancellations.ts'
 import { ClassFigures, WatchedClasses } from '../entities/figures/class-figure.ts'
 import { FigureName, FigureQuery, Figures } from '../entities/figures/figure.ts'
 import { PayoutCoach, PayoutRule, PayoutStatement, Payouts } from '../entities/figures/payout.ts'
+import { WeekFigures } from '../entities/figures/week-figure.ts'
 import { Month } from '../entities/selling/payment.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
@@ -10,6 +11,8 @@ const params = z.object({ tag: z.string().max(200) })
 
 export const figuresEndpoints = {
   getFigures: studioEndpoint('getFigures', { query: FigureQuery, replies: { 200: Figures }, errors: [] }),
+  /** What Home shows. */
+  getWeekFigures: studioEndpoint('getWeekFigures', { replies: { 200: WeekFigures }, errors: [] }),
   /** A CSV file with a line per point. */
   exportFigure: studioEndpoint('exportFigure', {
     query: FigureQuery.extend({ figure: FigureName }),

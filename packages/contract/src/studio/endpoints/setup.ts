@@ -6,6 +6,7 @@ import {
   AudienceChoice,
   ClubAudience,
   ClubEntry,
+  FirstWeek,
   LogoFile,
   LogoLooks,
   LookChoice,
@@ -54,6 +55,7 @@ export const setupEndpoints = {
     replies: { 200: ClubAudience },
     errors: [],
   }),
+  getFirstWeek: studioEndpoint('getFirstWeek', { replies: { 200: FirstWeek }, errors: [] }),
   getOnAir: studioEndpoint('getOnAir', {
     query: z.object({
       path: z

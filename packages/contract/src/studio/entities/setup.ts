@@ -151,3 +151,19 @@ export const OnAir = z
   })
   .meta({ id: 'OnAir' })
 export type OnAir = z.infer<typeof OnAir>
+
+/** The steps of a new club's first week, in order. */
+export const firstWeekSteps = ['look', 'class', 'offer', 'colleague', 'share'] as const
+export const FirstWeekStep = z.enum(firstWeekSteps)
+export type FirstWeekStep = z.infer<typeof FirstWeekStep>
+
+/**
+ * What is done, as the club's data says.
+ * - `look`: it has a logo or colours of its own
+ * - `class`: a class is on air
+ * - `offer`: it sells a plan, or has given out a code
+ * - `colleague`: somebody else is on the staff or invited
+ * - `share`: somebody has signed up
+ */
+export const FirstWeek = z.object({ done: z.array(FirstWeekStep) }).meta({ id: 'FirstWeek' })
+export type FirstWeek = z.infer<typeof FirstWeek>

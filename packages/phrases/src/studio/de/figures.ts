@@ -51,6 +51,10 @@ export const figures = {
   mrrMeans:
     'Was laufende Abos im Monat einbringen: die letzte Zahlung jedes Abos, mit Rabatt, geteilt durch die Monate, für die sie gilt. Pausierte Mitgliedschaften und einmalig bezahlte Tarife zählen nicht. Steuern und Erstattungen sind nicht abgezogen.',
   membersMeans: 'Konten des Clubs am Ende des Tages, mit und ohne Mitgliedschaft.',
+  week: 'Letzte 7 Tage',
+  allFigures: 'Alle Zahlen',
+  newMembers: 'Neue Mitglieder',
+  noBefore: 'Noch nichts zum Vergleichen',
   cancellations: 'Kündigungen',
   cancellationsMeans:
     'Wie oft Mitglieder selbst einen Probezeitraum oder eine Mitgliedschaft gekündigt haben, nach dem Grund, den sie danach gewählt haben. Wer es sich anders überlegt und noch einmal kündigt, zählt zweimal.',

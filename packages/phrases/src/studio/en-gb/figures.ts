@@ -51,6 +51,10 @@ export const figures = {
   mrrMeans:
     'What running subscriptions pay, per month: the last payment of each, with its discount, divided by the months it pays for. Paused memberships and plans that are paid once are not counted. Tax and refunds are not taken off.',
   membersMeans: 'Accounts of the club at the end of the day, with or without a membership.',
+  week: 'Last 7 days',
+  allFigures: 'All figures',
+  newMembers: 'New members',
+  noBefore: 'Nothing to compare with yet',
   cancellations: 'Cancellations',
   cancellationsMeans:
     'How often members cancelled a trial or a membership themselves, by the reason they chose afterwards. Someone who changes their mind and cancels again counts twice.',

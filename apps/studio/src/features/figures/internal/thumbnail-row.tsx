@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Frame, frameAt } from '../../../lib/media/frame.tsx'
 import { useStoryboard } from '../../../lib/media/use-storyboard.ts'
 import { previewLinkQuery } from '../figures-query.ts'
 import styles from './thumbnail-row.module.css'
@@ -14,14 +15,8 @@ export function ThumbnailRow({ tag, lengthSeconds }: { tag: string; lengthSecond
   return (
     <div aria-hidden className={styles.row}>
       {places.map((second) => {
-        const shown = thumbnails.findLast(({ start }) => start <= second)
-        if (!shown) return null
-        const { sheet, left, top, width, height } = shown
-        return (
-          <svg aria-hidden className={styles.picture} key={second} viewBox={`${left} ${top} ${width} ${height}`}>
-            <image href={sheet} />
-          </svg>
-        )
+        const shown = frameAt(thumbnails, second)
+        return shown && <Frame className={styles.picture} frame={shown} key={second} />
       })}
     </div>
   )

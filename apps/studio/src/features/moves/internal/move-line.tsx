@@ -3,11 +3,15 @@ import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { memo, useId } from 'react'
 import { parseMoment } from '../../../lib/i18n/moment.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Frame } from '../../../lib/media/frame.tsx'
+import type { Thumbnail } from '../../../lib/media/use-storyboard.ts'
 import styles from './move-line.module.css'
 import { type MoveRow, problemOf } from './move-rows.ts'
 
 type MoveLineProps = {
   row: MoveRow
+  /** From the class's storyboard, if it has one. */
+  frame?: Thumbnail | undefined
   canPlay: boolean
   onChange: (key: number, part: Partial<MoveRow>) => void
   onSeek: (second: number) => void
@@ -15,14 +19,15 @@ type MoveLineProps = {
 }
 
 /** A move: start and end, name, side, round, and whether it is a rest. */
-export const MoveLine = memo(function MoveLine({ row, canPlay, onChange, onSeek, onRemove }: MoveLineProps) {
+export const MoveLine = memo(function MoveLine({ row, frame, canPlay, onChange, onSeek, onRemove }: MoveLineProps) {
   const t = useText()
   const problemId = useId()
   const problem = problemOf(row)
   const start = parseMoment(row.start)
   const describedBy = problem ? problemId : undefined
   return (
-    <li className={styles.line} data-kind={row.kind}>
+    <li className={styles.line} data-kind={row.kind} data-pictured={frame ? true : undefined}>
+      {frame && <Frame className={styles.picture} frame={frame} />}
       <label className={styles.field}>
         <span>{t('moves.begins')}</span>
         <input

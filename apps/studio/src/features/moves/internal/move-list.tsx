@@ -1,14 +1,16 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Frame, frameAt } from '../../../lib/media/frame.tsx'
+import type { Thumbnail } from '../../../lib/media/use-storyboard.ts'
 import type { Move } from '../moves-query.ts'
 import styles from './move-list.module.css'
-import { spanOf } from './move-rows.ts'
+import { middleOf, spanOf } from './move-rows.ts'
 
 const shownAtFirst = 5
 
 /** A read-only list of moves: time, name and details. */
-export function MoveList({ moves }: { moves: readonly Move[] }) {
+export function MoveList({ moves, thumbnails }: { moves: readonly Move[]; thumbnails: readonly Thumbnail[] }) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? moves : moves.slice(0, shownAtFirst)
@@ -24,15 +26,21 @@ export function MoveList({ moves }: { moves: readonly Move[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((move) => (
-            <tr key={`${move.startSecond} ${move.name}`}>
-              <td className={styles.time}>{spanOf(move)}</td>
-              <th dir="auto" scope="row">
-                {move.name}
-              </th>
-              <td className={styles.extra}>{extrasOf(move)}</td>
-            </tr>
-          ))}
+          {shown.map((move) => {
+            const frame = frameAt(thumbnails, middleOf(move))
+            return (
+              <tr key={`${move.startSecond} ${move.name}`}>
+                <td className={styles.time}>{spanOf(move)}</td>
+                <th dir="auto" scope="row">
+                  <span className={styles.move}>
+                    {frame && <Frame className={styles.picture} frame={frame} />}
+                    {move.name}
+                  </span>
+                </th>
+                <td className={styles.extra}>{extrasOf(move)}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       {shown.length < moves.length && (

@@ -59,6 +59,11 @@ export function movesOf(rows: readonly MoveRow[], durationSecond: number | null)
   })
 }
 
+/** The moment at which a move looks most like itself. */
+export function middleOf({ startSecond, endSecond }: Pick<Move, 'startSecond' | 'endSecond'>): number {
+  return (startSecond + endSecond) / 2
+}
+
 /** The start and end of a move as text. */
 export function spanOf({ startSecond, endSecond }: Move): string {
   return `${lengthOf(startSecond)} – ${lengthOf(endSecond)}`

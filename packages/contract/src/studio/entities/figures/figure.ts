@@ -10,7 +10,7 @@ export const FigureName = z.enum(figureNames)
 export type FigureName = z.infer<typeof FigureName>
 
 /** Days of the club (`YYYY-MM-DD`), both included. */
-const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
+export const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 /**
  * - `few`: 1 to 4, or what could point at so few people; only for staff who may not see members (FIG-08)
