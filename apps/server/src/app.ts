@@ -3,7 +3,7 @@ import { composeContent } from './compose-content.ts'
 import { composeMembership } from './compose-membership.ts'
 import { composeStudio } from './compose-studio.ts'
 import { composeWatching } from './compose-watching.ts'
-import type { Config } from './config.ts'
+import { type Config, mediaOriginsOf } from './config.ts'
 import { composeContact } from './modules/contact/compose.ts'
 import { createEncode, type Encode } from './modules/intake/encoding/encoder-process.ts'
 import { composeManifest } from './modules/manifest/compose.ts'
@@ -39,7 +39,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
 
   await mountOpenApi(server, { docs: !config.isProduction })
   const page = await composePage({ ...core, ...watching.cards, publicTenant, paymentSources, announcementsOf })
-  await mountStudioApp(server)
+  await mountStudioApp(server, { mediaOrigins: mediaOriginsOf(config) })
   mountHealth({ ...core, counters: [watching.playbackErrors] })
 
   jobs.handle('expiredPurged', async () => {

@@ -249,6 +249,11 @@ export function mediaDirOf(config: Pick<Config, 'MEDIA_DIR' | 'DATA_DIR'>): stri
   return resolve(config.MEDIA_DIR ?? join(dataDirOf(config), 'media'))
 }
 
+/** The other origins that players are sent to for media; pages must be allowed to load from them. */
+export function mediaOriginsOf({ S3_BUCKET, S3_ENDPOINT }: Pick<Config, 'S3_BUCKET' | 'S3_ENDPOINT'>): string[] {
+  return S3_BUCKET && S3_ENDPOINT ? [new URL(S3_ENDPOINT).origin] : []
+}
+
 /**
  * The folder of incomplete uploads: below `MEDIA_DIR` if that is set, even with a bucket, so that servers that share it
  * can continue each other's.

@@ -1,3 +1,4 @@
+import { mediaOriginsOf } from '../../config.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -23,7 +24,7 @@ type Parts = Pick<Platform, 'config' | 'database' | 'clock'> &
 export async function composePage(parts: Parts) {
   const { config, database, server } = parts
   const hotReload = config.WEB_DEV === 'on'
-  const contentOrigins = createContentOrigins({ database })
+  const contentOrigins = createContentOrigins({ database, mediaOrigins: mediaOriginsOf(config) })
   await contentOrigins.start()
   const web = hotReload ? await mountWebDevelopment(server) : await mountStaticFiles(server, config.WEB_DIR)
   const hasHeadStart = config.HEAD_START === 'on'

@@ -7,14 +7,18 @@ import { inTenant } from '../../platform/scope/scope.ts'
 /** The origins of a club's pictures and streams, other than this server. */
 export type ContentOrigins = { pictures: string[]; media: string[] }
 export type ContentOriginsCache = ReturnType<typeof createContentOrigins>
-type Parts = { database: Pick<DatabaseHandle, 'listen' | 'execute'> }
+type Parts = {
+  database: Pick<DatabaseHandle, 'listen' | 'execute'>
+  /** Where players are sent for uploaded media. */
+  mediaOrigins: readonly string[]
+}
 
 const maxClubs = 1000
 /** Headers have a size limit, and no real club needs more. */
 const maxOrigins = 60
 
 /** Collects the origins from what a club publishes, and caches them until that changes. */
-export function createContentOrigins({ database }: Parts) {
+export function createContentOrigins({ database, mediaOrigins }: Parts) {
   const kept = createRecent<string, Promise<ContentOrigins>>(maxClubs)
 
   async function start() {
@@ -29,7 +33,7 @@ export function createContentOrigins({ database }: Parts) {
   function of(tenantId: string): Promise<ContentOrigins> {
     const known = kept.get(tenantId)
     if (known) return known
-    const loading = inTenant(tenantId, () => load(database, tenantId)).catch((error) => {
+    const loading = inTenant(tenantId, () => load(database, tenantId, mediaOrigins)).catch((error) => {
       kept.remove(tenantId)
       throw error
     })
@@ -39,7 +43,11 @@ export function createContentOrigins({ database }: Parts) {
   return { start, of, forget: kept.remove }
 }
 
-async function load(database: Parts['database'], tenantId: string): Promise<ContentOrigins> {
+async function load(
+  database: Parts['database'],
+  tenantId: string,
+  mediaOrigins: readonly string[],
+): Promise<ContentOrigins> {
   const { rows } = await database.execute(addresses, [tenantId, 2 * maxOrigins])
   const ofKind = (wanted: keyof ContentOrigins) =>
     rows
@@ -47,7 +55,7 @@ async function load(database: Parts['database'], tenantId: string): Promise<Cont
       .map(({ origin }) => originOf(String(origin)))
       .filter(Boolean)
       .slice(0, maxOrigins)
-  return { pictures: ofKind('pictures'), media: ofKind('media') }
+  return { pictures: ofKind('pictures'), media: [...mediaOrigins, ...ofKind('media')] }
 }
 
 const addresses = `select distinct kind, substring(address from '^https://[^/?#]+') as origin from (

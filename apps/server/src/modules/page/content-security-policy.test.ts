@@ -39,6 +39,18 @@ describe('what a club’s page may load', () => {
     }
   })
 
+  it('S-21 is also the bucket that players are sent to, in the studio too', async () => {
+    const settings = { S3_ENDPOINT: 'http://127.0.0.1:9/x', S3_BUCKET: 'media' }
+    const withBucket = await openDemoApp({ ...settings, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' })
+    for (const url of ['/home', '/studio']) {
+      const { headers } = await withBucket.server.inject({ url, headers: { host: 'pulse.localhost:4000' } })
+      const policy = read(String(headers['content-security-policy']))
+      expect(policy['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9'])
+      expect(policy['media-src']).toEqual(["'self'", 'blob:', 'http://127.0.0.1:9'])
+    }
+    await withBucket.close()
+  })
+
   it('S-21 follows the origins in its events as soon as they change', async () => {
     const { eventData } = (await app.call('GET', '/api/v1/connect/events/5')).json() as { eventData: { id: string }[] }
     await changeEvent(app, eventData[0]?.id ?? '', () => ({ link: 'https://live.example:8443/a.m3u8?b' }))

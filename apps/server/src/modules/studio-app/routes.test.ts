@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-abc.js'), 'export {}')
   writeFileSync(join(folder, 'assets/index-abc.js.br'), 'compressed')
   server = await createServer(pino({ level: 'silent' }), { trustedProxies: '' })
-  await mountStudioApp(server, folder)
+  await mountStudioApp(server, { folder })
 })
 afterAll(async () => {
   await server.close()

@@ -10,9 +10,13 @@ const studioDist = fileURLToPath(new URL('../../../../studio/dist', import.meta.
 
 /**
  * Serves the studio's app at `/studio` on every host (STAFF-01): every URL below it that is neither a call nor a file
- * gets the same page. `folder` is the app's build.
+ * gets the same page. `folder` is the app's build; its pages play media from `mediaOrigins` too.
  */
-export async function mountStudioApp(server: FastifyInstance, folder = studioDist): Promise<void> {
+export async function mountStudioApp(
+  server: FastifyInstance,
+  { folder = studioDist, mediaOrigins = [] }: { folder?: string; mediaOrigins?: readonly string[] } = {},
+): Promise<void> {
+  const pageHeaders = headersOf(mediaOrigins)
   await mountHashedFiles(server, join(folder, 'assets'), '/studio/assets/')
   for (const url of ['/studio', '/studio/*']) {
     server.get(url, async (request, reply) => {
@@ -43,10 +47,10 @@ const policy: Record<string, string> = {
   'object-src': "'none'",
 }
 
-const pageHeaders = {
-  'cache-control': 'no-cache',
-  'content-security-policy': Object.entries(policy)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; '),
-  'x-robots-tag': 'noindex',
+function headersOf(mediaOrigins: readonly string[]) {
+  const directives = Object.entries(policy).map(([name, value]) => {
+    const added = name === 'media-src' || name === 'connect-src' ? mediaOrigins : []
+    return [name, value, ...added].join(' ')
+  })
+  return { 'cache-control': 'no-cache', 'content-security-policy': directives.join('; '), 'x-robots-tag': 'noindex' }
 }
