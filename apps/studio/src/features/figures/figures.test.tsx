@@ -61,12 +61,12 @@ it('FIG-02 says a figure, how it changed, and what it counts', async () => {
   ])
   const card = await screen.findByRole('region', { name: 'Active members' })
   expect(card.textContent).toContain('42')
-  expect(card.textContent).toContain('12 more than the 7 days before')
+  expect(card.textContent).toContain('Up 12 on the 7 days before')
   expect(card.textContent).toContain('Now: 40')
   expect(within(card).getByText(/watched at least once in the 30 days/)).toBeDefined()
   const churn = screen.getByRole('region', { name: 'Churn' }).textContent
   expect(churn).toContain('5%')
-  expect(churn).toContain('1.2 percentage points less than the 7 days before')
+  expect(churn).toContain('Down 1.2 percentage points on the 7 days before')
   const revenue = screen.getByRole('region', { name: 'Monthly recurring revenue (GBP)' }).textContent
   expect(revenue).toContain('£1,200.00')
   expect(revenue).toContain('The same as the 7 days before')

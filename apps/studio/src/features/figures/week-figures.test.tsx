@@ -36,8 +36,8 @@ it('FIG-02 says four figures of the last seven days, how each changed, and leads
   ])
   await screen.findByText('1,240')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Active members1,24040 more than the 7 days before',
-    'Minutes watched90050 less than the 7 days before',
+    'Active members1,240Up 40 on the 7 days before',
+    'Minutes watched900Down 50 on the 7 days before',
     'New members7Nothing to compare with yet',
     'CancellationsFewer than 5',
   ])
