@@ -10,6 +10,7 @@ import { QueryStates } from '../../lib/api/query-states.tsx'
 import { focusTitle } from '../../lib/focus/focus-title.ts'
 import { useCurrentTab } from '../../lib/focus/use-current-tab.ts'
 import { useUndoKey } from '../../lib/focus/use-undo-key.ts'
+import { useLanguageStore } from '../../lib/i18n/language-store.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { stateKeys } from '../../lib/layout/state-badge.tsx'
 import styles from './class-list.module.css'
@@ -32,6 +33,7 @@ const gridWidth = 720
 /** The club's classes; filters, order and columns are in the URL. `first` is shown if there are none. */
 export function ClassList({ first }: { first: ReactNode }) {
   const t = useText()
+  const number = new Intl.NumberFormat(useLanguageStore((state) => state.language))
   const view = useClassView()
   const rows = useClassRows(useDeferredValue(view.question))
   const selected = useRef((): readonly string[] => [])
@@ -52,7 +54,7 @@ export function ClassList({ first }: { first: ReactNode }) {
         {publishingStates.map((one) => (
           <TabLink current={question.state === one} key={one} render={<Link to={stateAddress(view.address, one)} />}>
             {t(stateKeys[one])}
-            {counts && <span className={styles.count}>{counts[one]}</span>}
+            {counts && <span className={styles.count}>{number.format(counts[one])}</span>}
           </TabLink>
         ))}
       </TabsLinks>
