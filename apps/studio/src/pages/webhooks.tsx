@@ -10,7 +10,17 @@ import { Page } from '../lib/layout/page.tsx'
 export function WebhooksPage() {
   const t = useText()
   return useParams().id === undefined ? (
-    <Page action={<NewWebhookButton />} lead={t('webhooks.lead')} title={t('webhooks.title')} width="narrow">
+    <Page
+      action={
+        <>
+          <BackLink to="/settings">{t('shell.settings')}</BackLink>
+          <NewWebhookButton />
+        </>
+      }
+      lead={t('webhooks.lead')}
+      title={t('webhooks.title')}
+      width="narrow"
+    >
       <WebhookList />
     </Page>
   ) : (
