@@ -64,7 +64,7 @@ function Months({ overview: { months }, onEdit }: { overview: Overview; onEdit: 
         <Button
           busy={busy}
           icon="download"
-          onClick={() => void run(() => downloadReply('exportPayout', { month }, `payouts-${month}.csv`))}
+          onClick={() => void run(() => downloadReply('exportPayout', {}, `payouts-${month}.csv`, { month }))}
           variant="secondary"
         >
           {t('payouts.csv')}

@@ -44,4 +44,6 @@ export const payouts: Record<keyof typeof english, string> = {
   minutesLive: 'Live-Kurse',
   save: 'Speichern',
   saved: 'Der Topf ist gespeichert',
+  ruleRecorded: 'hat den Topf geändert, den sich die Coaches teilen',
+  linkRecorded: 'hat gewählt, wer die Auszahlungen von „{{object}}“ sieht',
 }

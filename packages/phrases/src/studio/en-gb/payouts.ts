@@ -42,4 +42,6 @@ export const payouts = {
   minutesLive: 'Live classes',
   save: 'Save',
   saved: 'The pool is saved',
+  ruleRecorded: 'changed the pool that coaches share',
+  linkRecorded: 'chose who sees the payouts of “{{object}}”',
 } as const

@@ -75,6 +75,8 @@ const actions: Record<string, StudioTextKey> = {
   'discount.ended': 'audit.codeEnded',
   'discount.reopened': 'audit.codeReopened',
   'clubExport.started': 'clubFile.recorded',
+  'payoutRule.changed': 'payouts.ruleRecorded',
+  'payoutCoach.linked': 'payouts.linkRecorded',
   'codeBatch.revoked': 'audit.codesRevoked',
   'planOrder.changed': 'audit.planOrderChanged',
   'classOfDay.changed': 'audit.classOfDayChanged',
