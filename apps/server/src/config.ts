@@ -7,6 +7,7 @@ import { type Environment, readEnvironment, type SettingFault } from './platform
 /** Settings that are useless without one another. */
 const together = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['MEDIA_CDN_URL', 'MEDIA_CDN_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_CONNECT_SECRET_KEY', 'STRIPE_CONNECT_PUBLISHABLE_KEY', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
 ] as const
@@ -92,6 +93,14 @@ const Settings = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** While `npm run media -- move` runs: new media is written there, and read from both places. */
     MEDIA_MOVING_TO: z.enum(['s3', 'folder'], { error: 'must be s3 or folder' }).optional(),
+    /** The internal location of nginx that is `MEDIA_DIR`: nginx sends files, the server only allows it to. */
+    MEDIA_ACCEL_PREFIX: z
+      .string()
+      .regex(/^\/([\w-]+\/)+$/, 'must begin and end with a slash, e.g. /media-files/')
+      .optional(),
+    /** A CDN in front of the folder or bucket, and the key of its tokens. */
+    MEDIA_CDN_URL: address('https://media.example.com').optional(),
+    MEDIA_CDN_KEY: secret.optional(),
     /** Disk space that uploads and encodes must leave free. */
     MEDIA_RESERVE_GB: amount({ least: 0, example: 2 }).default(2),
     /** The storage limit of each club. */
@@ -250,8 +259,11 @@ export function mediaDirOf(config: Pick<Config, 'MEDIA_DIR' | 'DATA_DIR'>): stri
 }
 
 /** The other origins that players are sent to for media; pages must be allowed to load from them. */
-export function mediaOriginsOf({ S3_BUCKET, S3_ENDPOINT }: Pick<Config, 'S3_BUCKET' | 'S3_ENDPOINT'>): string[] {
-  return S3_BUCKET && S3_ENDPOINT ? [new URL(S3_ENDPOINT).origin] : []
+export function mediaOriginsOf({
+  S3_ENDPOINT,
+  MEDIA_CDN_URL,
+}: Pick<Config, 'S3_ENDPOINT' | 'MEDIA_CDN_URL'>): string[] {
+  return [S3_ENDPOINT, MEDIA_CDN_URL].flatMap((url) => (url === undefined ? [] : new URL(url).origin))
 }
 
 /**

@@ -9,6 +9,7 @@ import { createClubFiles, isClubFile } from './modules/club-file/club-files.ts'
 import { createWordingRepository } from './modules/i18n/wording-repository.ts'
 import { createStaffRepository } from './modules/staff/staff-repository.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
+import { commandsIn } from './modules/tenant/bulk-commands.ts'
 import { type CommandResult, runTenantCommand, usage } from './modules/tenant/command-line.ts'
 import { createTenantRepository } from './modules/tenant/repository.ts'
 import { askControl } from './platform/control/control-socket.ts'
@@ -59,8 +60,15 @@ async function main(words: string[]): Promise<CommandResult> {
   }
 }
 
-/** Reads the files named in the arguments, since the server may run in another folder. */
+/** Reads the files named in the arguments, since the server may run in another folder; also those that a bulk file names. */
 async function readFiles(words: string[]): Promise<Record<string, string>> {
+  if (words[0] === 'bulk') {
+    const path = words.slice(1).find((word) => !word.startsWith('--'))
+    const text = path === undefined ? null : await readFile(path, 'utf8').catch(() => null)
+    if (path === undefined || text === null) return {}
+    const named = await Promise.all(commandsIn(text).map((command) => readFiles(command.words ?? [])))
+    return Object.assign({ [path]: text }, ...named)
+  }
   const paths = words.flatMap((word, at) => {
     if (/^--(config|logo)=/.test(word)) return [word.slice(word.indexOf('=') + 1)]
     return ['--config', '--logo', 'import'].includes(words[at - 1] ?? '') ? [word] : []

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
@@ -8,6 +9,7 @@ import { hashPassword } from '../../platform/session/password.ts'
 import type { Storage } from '../media/storage.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
 import type { ClubFileCommands } from '../tenant/club-file-commands.ts'
+import { createFromTemplate } from './club-template.ts'
 import { type ExportOptions, exportClub } from './export-club.ts'
 import { type Imported, importClub } from './import-club.ts'
 import { createLiveFiles } from './live-files.ts'
@@ -38,6 +40,8 @@ export async function createClubFiles({ config, db, admin, storage, accountsOn, 
   const commands: ClubFileCommands = {
     isClubFile,
     exportTo: async (name, file, options) => exportedText(await exportTo(name, file, options), file),
+    createFrom: (name, asked) =>
+      createFromTemplate(name, asked, { ...parts, admin, scratchDir, now, makeId: randomUUID }),
     importFrom: async (file, options) => importedText(await importFrom(file, options), options),
   }
   return { exportTo, importFrom, commands }

@@ -27,7 +27,12 @@ export type ClassMedia = {
 
 /** A URL from which the client can fetch the file directly for a minute, or a file that the server sends. */
 export type WholeFile = URL | StoredFile
-export type StoredFile = { bytes: number; stream: (range: ByteRange) => Promise<Readable> }
+export type StoredFile = {
+  bytes: number
+  stream: (range: ByteRange) => Promise<Readable>
+  /** Where the proxy in front sends it from, if it does. */
+  internalPath?: string | undefined
+}
 
 /** Selects which of a class's media to find. */
 export type MediaSelection = {

@@ -18,6 +18,8 @@ export type Storage = {
    * itself.
    */
   temporaryAddress: ((key: string) => Promise<string | null>) | null
+  /** The path at which the proxy in front may send a file by itself; without it the server sends files. */
+  internalPath?: (key: string) => string
   /** Free bytes; null if unknown. */
   free: () => Promise<number | null>
 }

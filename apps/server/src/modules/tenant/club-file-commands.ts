@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { TenantFault } from './admin.ts'
+import { type Outcome, TenantFault, type TenantFile } from './admin.ts'
 
 /** Clubs as files with all their data, for the command line. The texts are for the terminal; faults are TenantFaults. */
 export type ClubFileCommands = {
@@ -10,6 +10,13 @@ export type ClubFileCommands = {
     file: string,
     options: { dryRun: boolean; as?: string | undefined; host?: string | undefined } & Passphrase,
   ) => Promise<string>
+  /** Makes a club in the shape of another; `alter` changes what that gives. */
+  createFrom: (name: string, asked: FromTemplate) => Promise<Outcome>
+}
+export type FromTemplate = {
+  template: string
+  alter: (start: Pick<TenantFile, 'config' | 'settings' | 'logoSvg'>) => Partial<TenantFile>
+  dryRun: boolean
 }
 type Passphrase = { passphrase?: string | undefined }
 

@@ -3,6 +3,7 @@ import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { z } from 'zod'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { type Outcome, type TenantAdmin, TenantFault, type TenantFile } from './admin.ts'
+import { runCommands } from './bulk-commands.ts'
 import { type ClubFileAccess, runClubFile } from './club-file-commands.ts'
 import { completeConfig } from './complete-config.ts'
 import { maskSecrets } from './mask-secrets.ts'
@@ -17,11 +18,13 @@ export type ReadFile = (path: string) => Promise<string>
 export const usage = `npm run tenant -- COMMAND [--dry-run]
 
   list                                  the clubs
-  create NAME [KEY=VALUE...] [--config FILE] [--logo FILE.svg] [--domain HOST]
+  create NAME [KEY=VALUE...] [--config FILE] [--logo FILE.svg] [--domain HOST] [--from NAME]
+                                        --from takes look, texts, policies, plans and settings of another club,
+                                        but no people, classes, secrets or hosts
   show NAME                             its whole configuration, defaults filled in
   set NAME KEY=VALUE... [--logo FILE.svg]
                                         e.g. colours.primary=#0f766e showSignUpPage=false settings.mailFrom=a@club.example
-                                        KEY= goes back to the default
+                                        KEY= goes back to the default; --all instead of NAME: at every club
   wording NAME LANGUAGE KEY=TEXT...     the club's own texts in place of the product's, e.g. wording pulse de shell.classes=Stunden
                                         KEY= goes back to the product's
   export NAME                           the club as JSON, its private settings and its wording too
@@ -32,6 +35,7 @@ export const usage = `npm run tenant -- COMMAND [--dry-run]
                                         brings it to this installation; --as beside a club that is here already
   domain NAME HOST | domain NAME --remove
   disable NAME, enable NAME
+  bulk FILE                             runs the commands of a file in one start, one a line; --dry-run for all of them
 
 CLUB_FILE_PASSPHRASE in the environment seals the secrets of an exported club, and opens them again.
 --dry-run tells what would change and changes nothing. Keys: docs/tenant-configuration.md`
@@ -45,6 +49,8 @@ const options = {
   'without-media': { type: 'boolean', default: false },
   as: { type: 'string' },
   host: { type: 'string' },
+  from: { type: 'string' },
+  all: { type: 'boolean', default: false },
 } as const
 
 /**
@@ -52,15 +58,16 @@ const options = {
  */
 const takes: Record<string, { words: number; options: (keyof typeof options)[] }> = {
   list: { words: 0, options: [] },
-  create: { words: Number.POSITIVE_INFINITY, options: ['config', 'logo', 'domain'] },
+  create: { words: Number.POSITIVE_INFINITY, options: ['config', 'logo', 'domain', 'from'] },
   show: { words: 0, options: [] },
-  set: { words: Number.POSITIVE_INFINITY, options: ['logo'] },
-  wording: { words: Number.POSITIVE_INFINITY, options: [] },
+  set: { words: Number.POSITIVE_INFINITY, options: ['logo', 'all'] },
+  wording: { words: Number.POSITIVE_INFINITY, options: ['all'] },
   export: { words: 1, options: ['without-media'] },
   import: { words: 0, options: ['as', 'host'] },
   domain: { words: 1, options: ['remove'] },
   disable: { words: 0, options: [] },
   enable: { words: 0, options: [] },
+  bulk: { words: 0, options: [] },
 }
 
 const Group = z.record(z.string(), z.unknown())
@@ -84,14 +91,33 @@ export async function runTenantCommand(
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
     assertTaken(positionals, values)
+    const [verb, name = ''] = positionals
+    if (verb === 'bulk') {
+      const own = values['dry-run'] ? ['--dry-run'] : []
+      const one = (command: string[]) => runTenantCommand([...command, ...own], admin, readFile, clubFiles)
+      return await runCommands(await fileAt(name, readFile), one)
+    }
+    if (values.all) return await everywhere(words, admin, (command) => runTenantCommand(command, admin, readFile))
     const ofFile = clubFiles ? await runClubFile(positionals, values, clubFiles) : null
-    return { ok: true, text: ofFile ?? (await run(positionals, values, admin, (path) => fileAt(path, readFile))) }
+    const read = (path: string) => fileAt(path, readFile)
+    return { ok: true, text: ofFile ?? (await run(positionals, values, { admin, readFile: read, clubFiles })) }
   } catch (error) {
     if (error instanceof TenantFault) return { ok: false, text: error.message }
     const { code, message } = error as NodeJS.ErrnoException
     if (String(code).startsWith('ERR_PARSE_ARGS')) return { ok: false, text: `${message}\n\n${usage}` }
     throw error
   }
+}
+
+/** The same command at every club, as the lines of a bulk file. */
+async function everywhere(
+  words: string[],
+  admin: TenantAdmin,
+  run: (words: string[]) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  const [verb = '', ...rest] = words.filter((word) => word !== '--all')
+  const names = (await admin.list()).map(({ name }) => name)
+  return runCommands(names.map((name) => `${verb} ${name}`).join('\n'), (command) => run([...command, ...rest]))
 }
 
 type Values = {
@@ -103,6 +129,8 @@ type Values = {
   'without-media': boolean
   as?: string
   host?: string
+  from?: string
+  all: boolean
 }
 
 function assertTaken([command = '', name, ...rest]: string[], values: Values) {
@@ -111,7 +139,7 @@ function assertTaken([command = '', name, ...rest]: string[], values: Values) {
   const words = command === 'list' && name !== undefined ? [name, ...rest] : rest
   const extra = [
     ...words.slice(taken.words),
-    ...(['remove', 'config', 'logo', 'domain', 'without-media', 'as', 'host'] as const)
+    ...(['remove', 'config', 'logo', 'domain', 'without-media', 'as', 'host', 'from', 'all'] as const)
       .filter((key) => values[key] && !taken.options.includes(key))
       .map((key) => `--${key}`),
   ]
@@ -127,7 +155,9 @@ async function fileAt(path: string, readFile: ReadFile): Promise<string> {
   }
 }
 
-async function run([command, name, ...rest]: string[], values: Values, admin: TenantAdmin, readFile: ReadFile) {
+type Access = { admin: TenantAdmin; readFile: ReadFile; clubFiles: ClubFileAccess | undefined }
+
+async function run([command, name, ...rest]: string[], values: Values, { admin, readFile, clubFiles }: Access) {
   const dryRun = values['dry-run']
   const logo = async () => (values.logo === undefined ? {} : { logoSvg: await readFile(values.logo) })
   if (command === 'list') return (await admin.list()).map(line).join('\n') || 'There is no club yet.'
@@ -135,13 +165,20 @@ async function run([command, name, ...rest]: string[], values: Values, admin: Te
   switch (command) {
     case 'create': {
       const config = values.config === undefined ? {} : parse(Group, await readFile(values.config), values.config)
-      const start = withValues({ config, settings: {} }, rest)
       const own = {
-        ...start,
         ...(await logo()),
         ...(values.domain === undefined ? {} : { domain: values.domain.toLowerCase() }),
       }
-      return report(await admin.create(name, own, { dryRun }))
+      if (values.from !== undefined) {
+        if (!clubFiles) throw new TenantFault([usage])
+        const alter = (given: Pick<TenantRow, 'config' | 'settings' | 'logoSvg'>) => ({
+          ...given,
+          ...withValues({ ...given, config: { ...given.config, ...config } }, rest),
+          ...own,
+        })
+        return report(await clubFiles.commands.createFrom(name, { template: values.from, alter, dryRun }))
+      }
+      return report(await admin.create(name, { ...withValues({ config, settings: {} }, rest), ...own }, { dryRun }))
     }
     case 'show':
       return shown(admin, await admin.find(name))

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import type { MediaPlace } from '../../../modules/media/storage.ts'
 
 export type MediaFolder = Omit<MediaPlace, 'localPath'> & { localPath: (key: string) => string }
 
-/** Stores media as files in a folder. */
-export function createFolderStorage(folder: string): MediaFolder {
+/** Stores media as files in a folder. `accelPrefix` is where the proxy in front has it. */
+export function createFolderStorage(folder: string, accelPrefix?: string): MediaFolder {
   const root = resolve(folder)
 
   function pathOf(key: string) {
@@ -53,6 +53,10 @@ export function createFolderStorage(folder: string): MediaFolder {
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
     localPath: pathOf,
     temporaryAddress: null,
+    ...(accelPrefix !== undefined && {
+      // nginx decodes it once.
+      internalPath: (key) => accelPrefix + relative(root, pathOf(key)).split(sep).map(encodeURIComponent).join('/'),
+    }),
     async free() {
       await mkdir(root, { recursive: true })
       const { bavail, bsize } = await statfs(root)

@@ -95,11 +95,13 @@ export function createStoredMedia({ repository, storage, publishedVersion, texts
 
   const reading: Pick<ClassMedia, 'read' | 'isByRange' | 'whole'> = {
     read: storage.read,
-    isByRange: storage.temporaryAddress !== null,
+    // Only whole files can be sent by others.
+    isByRange: storage.temporaryAddress !== null || storage.internalPath !== undefined,
     async whole(key) {
       const address = await storage.temporaryAddress?.(key)
       if (address) return new URL(address)
-      return { bytes: (await storage.size(key)) ?? 0, stream: (range) => storage.stream(key, range) }
+      const bytes = (await storage.size(key)) ?? 0
+      return { bytes, stream: (range) => storage.stream(key, range), internalPath: storage.internalPath?.(key) }
     },
   }
 
