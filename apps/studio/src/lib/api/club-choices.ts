@@ -2,10 +2,56 @@ import { languages } from '@upbeat/rules/i18n/languages'
 
 type Option = { value: string; label: string; language?: string }
 
-/** The browser's defaults for a new club. */
-export function firstChoices(language: string) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return { language, timeZone, currency: currencyAt(timeZone) }
+type Browser = { timeZone: string; locale: string }
+
+/** The defaults for a new club: where the browser is, or else where its language is spoken. */
+export function firstChoices(language: string, { timeZone, locale } = browserPlace()) {
+  const { region = '' } = new Intl.Locale(locale)
+  const zone = isNowhere(timeZone) ? (zonesByRegion[region] ?? timeZone) : timeZone
+  return { language, timeZone: zone, currency: currencyAt(zone) ?? currenciesByRegion[region] ?? 'EUR' }
+}
+
+function browserPlace(): Browser {
+  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: navigator.language }
+}
+
+/** Browsers that hide where they are say so, too. */
+function isNowhere(timeZone: string): boolean {
+  return /^(UTC|Etc\/.*|GMT)$/.test(timeZone)
+}
+
+/** Of the regions with one time zone. */
+const zonesByRegion: Partial<Record<string, string>> = {
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  CH: 'Europe/Zurich',
+  FR: 'Europe/Paris',
+  IT: 'Europe/Rome',
+  NL: 'Europe/Amsterdam',
+  BE: 'Europe/Brussels',
+  SE: 'Europe/Stockholm',
+  NO: 'Europe/Oslo',
+  DK: 'Europe/Copenhagen',
+  PL: 'Europe/Warsaw',
+  CZ: 'Europe/Prague',
+  TR: 'Europe/Istanbul',
+  JP: 'Asia/Tokyo',
+  SG: 'Asia/Singapore',
+  TH: 'Asia/Bangkok',
+  AE: 'Asia/Dubai',
+  IN: 'Asia/Kolkata',
+}
+
+/** Of the regions with several. */
+const currenciesByRegion: Partial<Record<string, string>> = {
+  US: 'USD',
+  CA: 'CAD',
+  MX: 'MXN',
+  BR: 'BRL',
+  AU: 'AUD',
+  NZ: 'NZD',
 }
 
 /** By the beginning of the time zone's name; the first that fits counts. A guess, which the form lets people change. */
@@ -32,8 +78,8 @@ const currencies: readonly [zone: RegExp, currency: string][] = [
   [/^Asia\/(Kolkata|Calcutta)$/, 'INR'],
 ]
 
-function currencyAt(timeZone: string): string {
-  return currencies.find(([zone]) => zone.test(timeZone))?.[1] ?? 'EUR'
+function currencyAt(timeZone: string): string | undefined {
+  return currencies.find(([zone]) => zone.test(timeZone))?.[1]
 }
 
 /** Every language of the members' app, by native name. */

@@ -68,6 +68,7 @@ export const setup: Record<keyof typeof english, string> = {
   trialDaysText: '0 für keine Testzeit.',
   trialDaysProblem: 'Gib eine Zahl von 0 bis 365 ein.',
   testMode: 'Bis du ein Zahlungskonto verbindest, nimmt der Club nur Testkarten, und es fließt kein Geld.',
+  phoneStart: 'Loslegen',
   skip: 'Überspringen',
   onAirTitle: 'Dein Club ist auf Sendung',
   onAirLead: 'Mitglieder finden ihn unter dieser Adresse. Scanne den Code mit einem Telefon, um ihn zu sehen wie sie.',

@@ -67,6 +67,7 @@ export const setup = {
   trialDaysProblem: 'Enter a number of days from 0 to 365.',
   testMode: 'Until you connect a payment account, the club takes test cards only and no money moves.',
   skip: 'Skip',
+  phoneStart: 'Get started',
   onAirTitle: 'Your club is on air',
   onAirLead: 'Members find it at this address. Scan the code with a phone to see it as they do.',
   readyTitle: 'Your club is ready',

@@ -35,7 +35,12 @@ export function ClubStep({ kept }: { kept: unknown }) {
   })
   useKeptInput('club', club.watch())
   return (
-    <StepFrame lead={t('setup.clubLead')} step="club" title={t('setup.clubTitle')}>
+    <StepFrame
+      lead={t('setup.clubLead')}
+      shows={{ name: club.watch('displayName') }}
+      step="club"
+      title={t('setup.clubTitle')}
+    >
       <form {...club.props} className={form.form}>
         <FormNotice text={club.notice} />
         <ClubFields club={club} hasAddress={hasKeptAddress} />

@@ -25,6 +25,7 @@ export function LookStep({ kept }: { kept: unknown }) {
   const [problem, setProblem] = useState('')
   const [given, setGiven] = useState<Kept>(() => ({ ...(kept as Kept) }))
   useKeptInput('look', given)
+  const [logo, setLogo] = useState<string>()
   const { looks } = given
   const chosen = looks?.find(({ name }) => name === given.chosen) ?? looks?.[0]
 
@@ -38,6 +39,7 @@ export function LookStep({ kept }: { kept: unknown }) {
     const read = await api('readLogo', { body: { logo: await dataAddressOf(file) } })
     const [first] = read.looks
     if (first) await api('setLook', { body: { colours: first.colours, logoSvg: read.logoSvg } })
+    setLogo(`data:image/svg+xml,${encodeURIComponent(read.logoSvg)}`)
     setGiven({ looks: read.looks, ...(first && { chosen: first.name }) })
   }
 
@@ -47,7 +49,12 @@ export function LookStep({ kept }: { kept: unknown }) {
   }
 
   return (
-    <StepFrame lead={t('setup.lookLead')} step="look" title={t('setup.lookTitle')}>
+    <StepFrame
+      lead={t('setup.lookLead')}
+      shows={{ ...(chosen && { colours: chosen.colours }), ...(logo && { logo }) }}
+      step="look"
+      title={t('setup.lookTitle')}
+    >
       <div className={form.actions}>
         <Button
           busy={busy}
