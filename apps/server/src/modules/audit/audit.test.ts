@@ -7,7 +7,7 @@ import { markedPassword, recordedWrites } from '../../testing/studio-writes/reco
 import { studioWrites } from '../../testing/studio-writes/studio-writes.ts'
 import { createWordingRepository } from '../i18n/wording-repository.ts'
 import { createTenantAdmin } from '../tenant/admin.ts'
-import { runTenantCommand } from '../tenant/command-line.ts'
+import { runTenantCommand } from '../tenant/commands/command-line.ts'
 import { createTenantRepository } from '../tenant/repository.ts'
 import { createAudit } from './audit.ts'
 

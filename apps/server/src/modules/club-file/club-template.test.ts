@@ -8,7 +8,7 @@ import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 import { createAudit } from '../audit/audit.ts'
 import { createWordingRepository } from '../i18n/wording-repository.ts'
 import { createTenantAdmin } from '../tenant/admin.ts'
-import { runTenantCommand } from '../tenant/command-line.ts'
+import { runTenantCommand } from '../tenant/commands/command-line.ts'
 import { createTenantRepository } from '../tenant/repository.ts'
 
 let app: DemoApp

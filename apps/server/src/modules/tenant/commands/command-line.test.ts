@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
-import { createLog } from '../../platform/logging/log.ts'
-import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
-import { createAudit } from '../audit/audit.ts'
-import { createWordingRepository } from '../i18n/wording-repository.ts'
-import { createTenantAdmin } from './admin.ts'
+import { createApp } from '../../../app.ts'
+import { readConfig } from '../../../config.ts'
+import { createLog } from '../../../platform/logging/log.ts'
+import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
+import { createAudit } from '../../audit/audit.ts'
+import { createWordingRepository } from '../../i18n/wording-repository.ts'
+import { createTenantAdmin } from '../admin.ts'
+import { createTenantRepository } from '../repository.ts'
 import { runTenantCommand } from './command-line.ts'
-import { createTenantRepository } from './repository.ts'
 
 let app: DemoApp
 const files: Record<string, string> = {}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
 
 let app: DemoApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const program = fileURLToPath(new URL('../../tenant.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../tenant.ts', import.meta.url))
 const run = (...words: string[]) => {
   const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: '' }
   return promisify(execFile)(process.execPath, [program, ...words], { env, cwd: app.dataDir })

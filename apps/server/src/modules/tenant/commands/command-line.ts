@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { z } from 'zod'
-import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
-import { type Outcome, type TenantAdmin, TenantFault, type TenantFile } from './admin.ts'
+import { TenantSettings } from '../../../platform/tenancy/tenant-settings.ts'
+import { type Outcome, type TenantAdmin, TenantFault, type TenantFile } from '../admin.ts'
+import { completeConfig } from '../complete-config.ts'
+import { maskSecrets } from '../mask-secrets.ts'
+import type { TenantRow } from '../repository.ts'
+import { setValue } from '../set-value.ts'
 import { runCommands } from './bulk-commands.ts'
 import { type ClubFileAccess, runClubFile } from './club-file-commands.ts'
-import { completeConfig } from './complete-config.ts'
-import { maskSecrets } from './mask-secrets.ts'
-import type { TenantRow } from './repository.ts'
-import { setValue } from './set-value.ts'
 
 /** The text to print, and whether the command succeeded. */
 export type CommandResult = { ok: boolean; text: string }
