@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openEmbedded } from './platform/db/embedded.ts'
 import { ended, startServer } from './testing/run-server.ts'
 
 const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
@@ -35,28 +36,46 @@ function dataFolder() {
 
 /** A client whose request body never ends. */
 async function trickle(address: string): Promise<Socket> {
-  const { hostname, port } = new URL(address)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  const head = [
-    'POST /oauth/login HTTP/1.1',
-    `host: ${hostname}`,
-    'content-type: application/json',
-    'content-length: 100',
-  ]
-  socket.write(`${head.join('\r\n')}\r\nexpect: 100-continue\r\n\r\n`)
-  // The server has started to handle the request.
-  await once(socket, 'data')
+  const socket = await begin(address, ['POST /oauth/login HTTP/1.1', 'content-length: 100'])
   socket.write('{')
   return socket
 }
 
-async function signIn(address: string) {
+/** A request that the server has started to handle, and whose body is yet to be sent. */
+async function begin(address: string, head: readonly string[]): Promise<Socket> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const [start, ...headers] = head
+  const lines = [start, `host: ${hostname}`, 'content-type: application/json', 'expect: 100-continue', ...headers]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  return socket
+}
+
+/** A member's report of one minute in two, whose body is yet to be sent. */
+async function beginReport(address: string, token: string, minute: number) {
+  const at = new Date(Date.now() - (minute + 1) * 120_000).toISOString()
+  const ranges = [{ at, fromSecond: 0, toSecond: 60, playedSeconds: 60 }]
+  const body = JSON.stringify({ watchingId: `minute ${minute}`, contentId: 'pulse-1002-001', ranges })
+  const identity = [`authorization: Bearer ${token}`, 'tenantid: pulse']
+  const length = [`content-length: ${Buffer.byteLength(body)}`, 'connection: close']
+  const socket = await begin(address, ['POST /api/v2/users/watching HTTP/1.1', ...identity, ...length])
+  return async (): Promise<string> => {
+    let reply = ''
+    socket.setEncoding('utf8').on('data', (chunk) => (reply += chunk))
+    socket.write(body)
+    await once(socket, 'close')
+    return reply
+  }
+}
+
+async function signIn(address: string, username = 'nosub@pulse.example') {
   const reply = await fetch(`${address}/oauth/login`, {
     method: 'POST',
     headers: { authorization: basic, tenantid: 'pulse' },
-    body: new URLSearchParams({ username: 'nosub@pulse.example', password: 'Demo1234' }),
+    body: new URLSearchParams({ username, password: 'Demo1234' }),
   })
   return ((await reply.json()) as { Code: string }).Code
 }
@@ -97,17 +116,28 @@ describe('starting', () => {
 
 // Each server proves several things, since a start takes seconds.
 describe('stopping', () => {
-  it('S-09 closes gracefully on SIGTERM although a client keeps sending; until then no other server gets the data folder', async () => {
+  it('S-09 closes gracefully on SIGTERM although a client keeps sending, and stores the watch reports that came; until then no other server gets the data folder', async () => {
     const folder = dataFolder()
-    const { child, address } = await serving({ DATA_DIR: folder, SHUTDOWN_SECONDS: '0.2' })
+    const { child, address } = await serving({ DATA_DIR: folder, SHUTDOWN_SECONDS: '2' })
     expect(await start({ DATA_DIR: folder })).toMatchObject({
       code: 1,
       said: expect.stringMatching(/^The data folder .+ is in use by process \d+ on .+\n$/),
     })
+    const token = await signIn(address, 'active@pulse.example')
+    const first = await beginReport(address, token, 0)
+    expect(await first()).toContain('{"countedSeconds":60}')
+    const reports = await Promise.all([1, 2, 3, 4, 5, 6].map((minute) => beginReport(address, token, minute)))
     const slow = await trickle(address)
+    // Reports are collected for a moment before they are stored; the signal comes meanwhile.
+    const replies = Promise.all(reports.map((send) => send()))
     child.kill('SIGTERM')
     expect(await ended(child)).toBe(0)
+    for (const reply of await replies) expect(reply).toContain('{"countedSeconds":60}')
     slow.destroy()
+    const database = await openEmbedded(folder)
+    const { rows } = await database.execute('select sum(played_ms)::int as played from watch_range')
+    await database.close()
+    expect(rows).toEqual([{ played: 7 * 60_000 }])
   })
 
   it('S-09 loses no acknowledged write on kill -9, and ends immediately at a second signal', async () => {
