@@ -1,5 +1,10 @@
+import { ClubArt } from '../features/session/club-art.tsx'
 import { ForgottenPassword } from '../features/session/forgotten-password.tsx'
 
 export function ForgottenPasswordPage() {
-  return <ForgottenPassword />
+  return (
+    <ClubArt>
+      <ForgottenPassword />
+    </ClubArt>
+  )
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { ClubArt } from '../features/session/club-art.tsx'
 import { SignIn } from '../features/session/sign-in.tsx'
 import { startSession } from '../lib/api/session.ts'
 import { pathAfterSignIn } from '../lib/api/sign-in-path.ts'
@@ -10,5 +11,9 @@ export function SignInPage() {
     await startSession()
     await navigate(pathAfterSignIn(search), { replace: true })
   }
-  return <SignIn onSignedIn={enter} />
+  return (
+    <ClubArt>
+      <SignIn onSignedIn={enter} />
+    </ClubArt>
+  )
 }

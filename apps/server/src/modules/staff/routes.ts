@@ -1,5 +1,6 @@
 import { Answer } from '../../platform/http/answer.ts'
 import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
+import { entryArt } from './entry-art.ts'
 import type { Invitations } from './invitations.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { People } from './people.ts'
@@ -22,6 +23,7 @@ export function mountStaff(mount: StudioMount, services: Services) {
   const { session, signIn, account, secondFactors, passkeys, people, invitations } = services
 
   mount('getSession', (context) => session.read(context))
+  mount('getEntryArt', ({ tenant }) => entryArt(tenant))
   mount('signIn', (context, { body }) => signIn.signIn(context, body))
   mount('signInWithSecondFactor', (context, { body }) => signIn.withSecondFactor(context, body))
   mount('startPasskeySignIn', (context) => session.challenge(context))

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { problemKey } from '../../lib/api/problem-key.ts'
 import { SessionContext, sessionQuery } from '../../lib/api/session.ts'
 import { signInPath } from '../../lib/api/sign-in-path.ts'
 import { followLanguage } from '../../lib/i18n/language-store.ts'
-import { ClubChoice } from './club-choice.tsx'
 import { FullPageError } from './full-page-error.tsx'
 import { FullPageWait } from './full-page-wait.tsx'
+
+/** Few accounts open a club that isn't theirs. */
+const ClubChoice = lazy(async () => ({ default: (await import('./club-choice.tsx')).ClubChoice }))
 
 /** Renders its children for signed-in accounts, and redirects others to sign-in and back. */
 export function SessionGate() {
@@ -30,7 +32,13 @@ export function SessionGate() {
   if (session.secondFactor.isOverdue && !isAccount) return <Navigate replace to="/account#second-factor" />
   return (
     <SessionContext value={session}>
-      {session.club || !needsClub ? <Outlet /> : <ClubChoice session={session} />}
+      {session.club || !needsClub ? (
+        <Outlet />
+      ) : (
+        <Suspense fallback={<FullPageWait />}>
+          <ClubChoice session={session} />
+        </Suspense>
+      )}
     </SessionContext>
   )
 }

@@ -1,18 +1,18 @@
+import { BrandArt } from '@upbeat/ui/brand-art.tsx'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './auth-frame.module.css'
-import { BrandArt } from './brand-art.tsx'
 
 /** The layout of sign-in, sign-up and password pages: the form, and on wide windows the club's colours. */
 export function AuthFrame({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const t = useText()
-  const { displayName } = useTenant()
+  const { displayName, signInArt, logoUrl } = useTenant()
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <BrandArt />
+        <BrandArt logoUrl={signInArt === 'rings' ? null : logoUrl || null} />
         <p className={styles.club}>{displayName}</p>
         <p className={styles.tagline}>{t('landing.tagline')}</p>
       </div>

@@ -3,6 +3,7 @@ import type { StudioCall } from '../call.ts'
 /** Sign-in to the studio, the own account, and the club’s staff. */
 export const staffCalls = {
   getSession: { method: 'GET', path: '/session', permission: 'account' },
+  getEntryArt: { method: 'GET', path: '/entry-art', permission: 'public' },
   signIn: { method: 'POST', path: '/session', permission: 'public', unrecorded: true },
   signInWithSecondFactor: { method: 'POST', path: '/session/second-factor', permission: 'public', unrecorded: true },
   startPasskeySignIn: { method: 'POST', path: '/session/passkey/challenge', permission: 'public', unrecorded: true },

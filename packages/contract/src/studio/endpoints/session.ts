@@ -4,6 +4,7 @@ import { ForgottenStaffPassword, StaffPasswordReset } from '../entities/account.
 import {
   ClubEntry,
   ClubEntryQuestion,
+  EntryArt,
   Reauthenticated,
   Reauthentication,
   SecondFactor,
@@ -15,6 +16,8 @@ import { studioEndpoint } from '../studio-endpoint.ts'
 
 export const sessionEndpoints = {
   getSession: studioEndpoint('getSession', { replies: { 200: StaffSession }, errors: [] }),
+  /** Null if the host has no club. */
+  getEntryArt: studioEndpoint('getEntryArt', { replies: { 200: EntryArt.nullable() }, errors: [] }),
   signIn: studioEndpoint('signIn', { body: SignIn, replies: { 200: SignInReply }, errors: ['signInFailed'] }),
   signInWithSecondFactor: studioEndpoint('signInWithSecondFactor', {
     body: SecondFactor,

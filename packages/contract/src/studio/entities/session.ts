@@ -71,6 +71,19 @@ export const SecondFactorCode = z.string().trim().min(6).max(40)
 export const SignIn = z.object({ email: EmailAddress, password: Password }).meta({ id: 'StaffSignIn' })
 export type SignIn = z.infer<typeof SignIn>
 
+/** What pages before sign-in show of the host's club, as the members' sign-in does. */
+export const EntryArt = z
+  .object({
+    displayName: z.string(),
+    primary: z.string(),
+    onPrimary: z.string(),
+    secondary: z.string(),
+    /** The logo, if it is the art and this server has it; null for rings. */
+    logoUrl: z.string().nullable(),
+  })
+  .meta({ id: 'StudioEntryArt' })
+export type EntryArt = z.infer<typeof EntryArt>
+
 /** Either signed in, or a second factor is required within ten minutes. */
 export const SignInReply = z
   .discriminatedUnion('kind', [

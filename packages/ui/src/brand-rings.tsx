@@ -1,6 +1,6 @@
 import styles from './brand-rings.module.css'
 
-/** Activity rings in the club's two colours; decorative. */
+/** Activity rings in the brand's two colours. Decorative. */
 export function BrandRings() {
   return (
     <svg aria-hidden="true" className={styles.rings} fill="none" focusable="false" viewBox="0 0 200 200">
