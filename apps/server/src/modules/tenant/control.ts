@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TenantAdmin } from './admin.ts'
-import type { ClubFileCommands } from './club-file-commands.ts'
 import { type CommandResult, runTenantCommand } from './command-line.ts'
+import type { ClubFileCommands } from './commands/club-file-commands.ts'
 
 const Question = z.object({
   program: z.enum(['tenant', 'studio']).default('tenant'),

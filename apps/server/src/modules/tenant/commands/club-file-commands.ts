@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Outcome, TenantFault, type TenantFile } from './admin.ts'
+import { type Outcome, TenantFault, type TenantFile } from '../admin.ts'
 
 /** Clubs as files with all their data, for the command line. The texts are for the terminal; faults are TenantFaults. */
 export type ClubFileCommands = {
