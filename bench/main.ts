@@ -6,6 +6,7 @@ import { accessCodes } from './access-codes.ts'
 import { accessEnd } from './access-end.ts'
 import { accessibility } from './accessibility.ts'
 import { bundle } from './bundle.ts'
+import { capacity } from './capacity.ts'
 import { classRequests } from './class-rps.ts'
 import { countdownToFrame } from './countdown-to-frame.ts'
 import { type Figure, isMet, Skipped } from './figure.ts'
@@ -85,6 +86,7 @@ const benches: Record<string, Bench | Record<string, Bench>> = {
   },
   figures,
   operating,
+  capacity,
   'language-weight': languageWeight,
 }
 
