@@ -1,4 +1,4 @@
-import type { CommandResult } from '../command-line.ts'
+import type { CommandResult } from './command-line.ts'
 
 const comment = /^\s*(#|$)/
 /** A word: letters in a row, of which some may be quoted. */
