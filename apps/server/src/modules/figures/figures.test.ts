@@ -16,6 +16,8 @@ beforeAll(async () => {
   app = await openStaffApp()
   const { rows } = await app.database.execute(`select id from tenant where name = 'mono'`)
   clubId = String(rows[0]?.id)
+  // The day before isn't closed in the first hours of a day.
+  await app.call('POST', '/demo/clock', { body: { now: `${addDays(await today(), 1)}T12:00:00Z` } })
 })
 beforeEach(async () => {
   // The day before's figures are closed in the morning.
