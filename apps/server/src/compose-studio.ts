@@ -172,6 +172,7 @@ export async function composeStudio(core: Core, parts: Parts) {
   })
   composeFigures({ ...core, watchTotals: parts.watchTotals, library: parts.library })
   composeMemberImport({
+    ...core.installation,
     ...core,
     states: createStateRepository(core.db),
     watching: { hasNotWatched },

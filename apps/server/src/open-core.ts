@@ -40,10 +40,12 @@ export async function openCore(config: Config, log: Logger) {
     timeZoneOf: (id) => tenants.byIdOrName(id)?.settings.timeZone ?? null,
     onAppended: storeMessagesOfFacts,
   })
+  const installation = openInstallation(platform)
   const personas = withPersonas(platform.clock.now)
   const people = await composeMembers({
     ...platform,
-    withPersonas: (members) => personas.members(recordJoined(members, { ...platform, membersOn: memberTables, facts })),
+    withPersonas: (members) =>
+      personas.members(recordJoined(members, { ...platform, ...installation, membersOn: memberTables, facts })),
   })
   const draftLook = createDraftLook(platform.database.db)
   const exempt = [...probePaths, broadcastCallbackPath, liveProofPath, certificatePath]
@@ -69,7 +71,7 @@ export async function openCore(config: Config, log: Logger) {
     facts,
     phrases,
     jobs: createJobs(platform),
-    installation: openInstallation(platform),
+    installation,
     demo,
     outbox,
     /** Whether emails are only stored as files, which only the operator can see. */

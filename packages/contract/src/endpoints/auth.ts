@@ -14,6 +14,7 @@ const signUpErrors = [
   'codeExpired',
   'codeUsed',
   'emailInUse',
+  'clubFull',
 ] as const
 
 export const authEndpoints = {
@@ -27,7 +28,7 @@ export const authEndpoints = {
     headers: SessionBinding,
     body: LoginForm,
     replies: { 200: LoginReply, 201: LoginReply },
-    errors: ['wrongPassword', 'noMembership', 'invalidToken', 'unavailable'],
+    errors: ['wrongPassword', 'noMembership', 'invalidToken', 'unavailable', 'clubFull'],
   }),
   logout: endpoint('logout', { replies: { 204: null }, errors: [] }),
   forgotPassword: endpoint('forgotPassword', {

@@ -40,6 +40,7 @@ export const studioErrors = {
   emptyFile: { status: 400, message: 'This file is empty' },
   storageFull: { status: 507, message: 'There is not enough space on the server' },
   quotaExceeded: { status: 507, message: 'The club’s storage is full' },
+  memberQuotaExceeded: { status: 507, message: 'The club has as many members as it may have' },
   encodeQuotaExceeded: { status: 507, message: 'The club has prepared as much video as it may this month' },
   tooManyUploads: { status: 429, message: 'Too many uploads are open. Finish or cancel some first.' },
   domainInvalid: { status: 400, message: 'This is no domain like club.example, without scheme, port or path' },

@@ -27,6 +27,7 @@ export const errors = {
   tooManyRequests: 'Too many requests. Please wait and try again.',
   internal: 'Internal server error',
   invalidToken: 'Token validation error',
+  clubFull: 'This club takes no more members at the moment. Please contact the club.',
   clubSuspended: 'This club is closed at the moment. Please contact the club.',
   generic: 'Something went wrong. Please try again or contact us.',
   mailOff: 'This club can’t send emails yet. Please contact the club.',

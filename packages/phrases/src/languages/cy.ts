@@ -127,6 +127,7 @@ export const cy: Phrases = {
   'errors.tooManyRequests': 'Gormod o geisiadau. Arhoswch funud a rhowch gynnig arall arni.',
   'errors.internal': 'Gwall mewnol ar y gweinydd',
   'errors.invalidToken': 'Doedd dim modd dilysu’r mewngofnodi',
+  'errors.clubFull': 'Nid yw’r clwb hwn yn derbyn rhagor o aelodau ar hyn o bryd. Cysylltwch â’r clwb.',
   'errors.clubSuspended': 'Mae’r clwb hwn ar gau ar hyn o bryd. Cysylltwch â’r clwb.',
   'errors.generic': 'Aeth rhywbeth o’i le. Rhowch gynnig arall arni neu cysylltwch â ni.',
   'errors.mailOff': 'Nid yw’r clwb hwn yn gallu anfon e-byst eto. Cysylltwch â’r clwb.',

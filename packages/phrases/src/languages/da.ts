@@ -123,6 +123,7 @@ export const da: Phrases = {
   'errors.tooManyRequests': 'For mange forsøg. Vent lidt, og prøv igen.',
   'errors.internal': 'Intern serverfejl',
   'errors.invalidToken': 'Din adgang kunne ikke bekræftes',
+  'errors.clubFull': 'Denne klub optager ikke flere medlemmer i øjeblikket. Kontakt klubben.',
   'errors.clubSuspended': 'Denne klub er lukket i øjeblikket. Kontakt klubben.',
   'errors.generic': 'Noget gik galt. Prøv igen, eller kontakt os.',
   'errors.mailOff': 'Klubben kan ikke sende e-mails endnu. Kontakt klubben.',

@@ -123,6 +123,7 @@ export const de: Phrases = {
   'errors.tooManyRequests': 'Zu viele Anfragen. Bitte warte kurz und versuche es noch einmal.',
   'errors.internal': 'Interner Serverfehler',
   'errors.invalidToken': 'Das Token konnte nicht geprüft werden',
+  'errors.clubFull': 'Dieser Club nimmt zurzeit keine weiteren Mitglieder auf. Bitte wende dich an den Club.',
   'errors.clubSuspended': 'Dieser Club ist zurzeit geschlossen. Bitte wende dich an den Club.',
   'errors.generic': 'Etwas ist schiefgegangen. Bitte versuche es noch einmal oder schreib uns.',
   'errors.mailOff': 'Dieser Club kann noch keine E-Mails verschicken. Bitte wende dich an den Club.',

@@ -124,6 +124,7 @@ export const es: Phrases = {
   'errors.tooManyRequests': 'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',
   'errors.internal': 'Error interno del servidor',
   'errors.invalidToken': 'No se ha podido verificar el token',
+  'errors.clubFull': 'Este club no admite más miembros por el momento. Ponte en contacto con el club.',
   'errors.clubSuspended': 'Este club está cerrado por el momento. Ponte en contacto con el club.',
   'errors.generic': 'Algo ha salido mal. Vuelve a intentarlo o escríbenos.',
   'errors.mailOff': 'Este club aún no puede enviar correos. Ponte en contacto con el club.',

@@ -125,6 +125,7 @@ export const fi: Phrases = {
   'errors.tooManyRequests': 'Liikaa pyyntöjä. Odota hetki ja yritä uudelleen.',
   'errors.internal': 'Palvelinvirhe',
   'errors.invalidToken': 'Kirjautumista ei voitu vahvistaa',
+  'errors.clubFull': 'Tämä klubi ei ota toistaiseksi lisää jäseniä. Ota yhteyttä klubiin.',
   'errors.clubSuspended': 'Tämä klubi on toistaiseksi suljettu. Ota yhteyttä klubiin.',
   'errors.generic': 'Jokin meni pieleen. Yritä uudelleen tai ota yhteyttä.',
   'errors.mailOff': 'Tämä klubi ei voi vielä lähettää sähköpostia. Ota yhteyttä klubiin.',

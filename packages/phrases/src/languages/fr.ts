@@ -124,6 +124,7 @@ export const fr: Phrases = {
   'errors.tooManyRequests': 'Trop de demandes. Patiente un instant, puis réessaie.',
   'errors.internal': 'Erreur interne du serveur',
   'errors.invalidToken': 'Le jeton n’a pas pu être vérifié',
+  'errors.clubFull': 'Ce club n’accepte pas d’autres membres pour le moment. Contacte le club.',
   'errors.clubSuspended': 'Ce club est fermé pour le moment. Contacte le club.',
   'errors.generic': 'Une erreur est survenue. Réessaie ou contacte-nous.',
   'errors.mailOff': 'Ce club ne peut pas encore envoyer d’e-mails. Contacte le club.',

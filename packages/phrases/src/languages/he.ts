@@ -123,6 +123,7 @@ export const he: Phrases = {
   'errors.tooManyRequests': 'יותר מדי בקשות. המתינו רגע ונסו שוב.',
   'errors.internal': 'שגיאת שרת פנימית',
   'errors.invalidToken': 'אימות ההתחברות נכשל',
+  'errors.clubFull': 'המועדון אינו מקבל חברים נוספים כרגע. פנו למועדון.',
   'errors.clubSuspended': 'המועדון סגור כרגע. פנו למועדון.',
   'errors.generic': 'משהו השתבש. נסו שוב או צרו איתנו קשר.',
   'errors.mailOff': 'המועדון עדיין לא יכול לשלוח אימיילים. פנו אל המועדון.',

@@ -126,6 +126,7 @@ export const hu: Phrases = {
   'errors.tooManyRequests': 'Túl sok kérés. Várj egy kicsit, és próbáld újra.',
   'errors.internal': 'Belső szerverhiba',
   'errors.invalidToken': 'A belépést nem sikerült ellenőrizni',
+  'errors.clubFull': 'Ez a klub jelenleg nem fogad több tagot. Kérjük, fordulj a klubhoz.',
   'errors.clubSuspended': 'Ez a klub jelenleg zárva van. Kérjük, fordulj a klubhoz.',
   'errors.generic': 'Valami nem sikerült. Próbáld újra, vagy írj nekünk.',
   'errors.mailOff': 'Ez a klub még nem tud e-mailt küldeni. Fordulj a klubhoz.',

@@ -122,6 +122,7 @@ export const id: Phrases = {
   'errors.tooManyRequests': 'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.',
   'errors.internal': 'Kesalahan pada server',
   'errors.invalidToken': 'Login tidak dapat diverifikasi',
+  'errors.clubFull': 'Klub ini sedang tidak menerima anggota baru. Silakan hubungi klub.',
   'errors.clubSuspended': 'Klub ini sedang ditutup. Silakan hubungi klub.',
   'errors.generic': 'Terjadi kesalahan. Coba lagi atau hubungi kami.',
   'errors.mailOff': 'Klub ini belum bisa mengirim email. Hubungi klub.',

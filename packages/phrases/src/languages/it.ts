@@ -124,6 +124,7 @@ export const it: Phrases = {
   'errors.tooManyRequests': 'Troppe richieste. Attendi un momento e riprova.',
   'errors.internal': 'Errore interno del server',
   'errors.invalidToken': 'Non è stato possibile verificare il token',
+  'errors.clubFull': 'Questo club al momento non accetta altri membri. Contatta il club.',
   'errors.clubSuspended': 'Questo club al momento è chiuso. Contatta il club.',
   'errors.generic': 'Qualcosa è andato storto. Riprova o contattaci.',
   'errors.mailOff': 'Questo club non può ancora inviare email. Contatta il club.',

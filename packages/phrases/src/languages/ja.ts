@@ -123,6 +123,7 @@ export const ja: Phrases = {
   'errors.tooManyRequests': 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
   'errors.internal': 'サーバーでエラーが発生しました',
   'errors.invalidToken': 'ログイン情報を確認できませんでした',
+  'errors.clubFull': 'このクラブは現在、新しい会員を受け付けていません。クラブにお問い合わせください。',
   'errors.clubSuspended': 'このクラブは現在休止しています。クラブにお問い合わせください。',
   'errors.generic': '問題が発生しました。もう一度お試しになるか、お問い合わせください。',
   'errors.mailOff': 'このクラブはまだメールを送信できません。クラブにお問い合わせください。',

@@ -122,6 +122,7 @@ export const ko: Phrases = {
   'errors.tooManyRequests': '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
   'errors.internal': '서버에 오류가 발생했어요',
   'errors.invalidToken': '로그인 정보를 확인하지 못했어요',
+  'errors.clubFull': '이 클럽은 현재 새 회원을 받지 않아요. 클럽에 문의해 주세요.',
   'errors.clubSuspended': '이 클럽은 현재 문을 닫았어요. 클럽에 문의해 주세요.',
   'errors.generic': '문제가 생겼어요. 다시 시도하거나 문의해 주세요.',
   'errors.mailOff': '이 클럽은 아직 이메일을 보낼 수 없어요. 클럽에 문의해 주세요.',

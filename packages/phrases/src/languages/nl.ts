@@ -123,6 +123,7 @@ export const nl: Phrases = {
   'errors.tooManyRequests': 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
   'errors.internal': 'Interne serverfout',
   'errors.invalidToken': 'Het token kon niet worden gecontroleerd',
+  'errors.clubFull': 'Deze club neemt op dit moment geen nieuwe leden aan. Neem contact op met de club.',
   'errors.clubSuspended': 'Deze club is op dit moment gesloten. Neem contact op met de club.',
   'errors.generic': 'Er ging iets mis. Probeer het opnieuw of neem contact met ons op.',
   'errors.mailOff': 'Deze club kan nog geen e-mails versturen. Neem contact op met de club.',

@@ -123,6 +123,7 @@ export const no: Phrases = {
   'errors.tooManyRequests': 'For mange forsøk. Vent litt og prøv igjen.',
   'errors.internal': 'Intern serverfeil',
   'errors.invalidToken': 'Innloggingen kunne ikke bekreftes',
+  'errors.clubFull': 'Denne klubben tar ikke inn flere medlemmer for øyeblikket. Kontakt klubben.',
   'errors.clubSuspended': 'Denne klubben er stengt for øyeblikket. Kontakt klubben.',
   'errors.generic': 'Noe gikk galt. Prøv igjen eller kontakt oss.',
   'errors.mailOff': 'Denne klubben kan ikke sende e-post ennå. Kontakt klubben.',

@@ -125,6 +125,7 @@ export const pl: Phrases = {
   'errors.tooManyRequests': 'Zbyt wiele prób. Poczekaj chwilę i spróbuj ponownie.',
   'errors.internal': 'Wewnętrzny błąd serwera',
   'errors.invalidToken': 'Nie udało się potwierdzić logowania',
+  'errors.clubFull': 'Ten klub nie przyjmuje obecnie nowych członków. Skontaktuj się z klubem.',
   'errors.clubSuspended': 'Ten klub jest obecnie zamknięty. Skontaktuj się z klubem.',
   'errors.generic': 'Coś poszło nie tak. Spróbuj ponownie lub napisz do nas.',
   'errors.mailOff': 'Ten klub nie może jeszcze wysyłać e-maili. Skontaktuj się z klubem.',

@@ -124,6 +124,7 @@ export const pt: Phrases = {
   'errors.tooManyRequests': 'Demasiados pedidos. Espera um momento e tenta novamente.',
   'errors.internal': 'Erro interno do servidor',
   'errors.invalidToken': 'Não foi possível validar o token',
+  'errors.clubFull': 'Este clube não aceita mais membros de momento. Contacta o clube.',
   'errors.clubSuspended': 'Este clube está fechado de momento. Contacta o clube.',
   'errors.generic': 'Algo correu mal. Tenta novamente ou contacta-nos.',
   'errors.mailOff': 'Este clube ainda não consegue enviar e-mails. Contacta o clube.',

@@ -123,6 +123,7 @@ export const sv: Phrases = {
   'errors.tooManyRequests': 'För många försök. Vänta en stund och försök igen.',
   'errors.internal': 'Internt serverfel',
   'errors.invalidToken': 'Din inloggning kunde inte verifieras',
+  'errors.clubFull': 'Den här klubben tar inte emot fler medlemmar för tillfället. Kontakta klubben.',
   'errors.clubSuspended': 'Den här klubben är stängd för tillfället. Kontakta klubben.',
   'errors.generic': 'Något gick fel. Försök igen eller kontakta oss.',
   'errors.mailOff': 'Klubben kan inte skicka e-post än. Kontakta klubben.',

@@ -122,6 +122,7 @@ export const tr: Phrases = {
   'errors.tooManyRequests': 'Çok fazla istek geldi. Biraz bekleyip tekrar dene.',
   'errors.internal': 'Sunucu hatası',
   'errors.invalidToken': 'Girişin doğrulanamadı',
+  'errors.clubFull': 'Bu kulüp şu anda yeni üye almıyor. Lütfen kulüple iletişime geç.',
   'errors.clubSuspended': 'Bu kulüp şu anda kapalı. Lütfen kulüple iletişime geç.',
   'errors.generic': 'Bir şeyler ters gitti. Tekrar dene ya da bize yaz.',
   'errors.mailOff': 'Bu kulüp henüz e-posta gönderemiyor. Kulüple iletişime geç.',

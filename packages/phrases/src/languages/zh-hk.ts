@@ -121,6 +121,7 @@ export const zhHk: Phrases = {
   'errors.tooManyRequests': '要求過多，請稍候再試。',
   'errors.internal': '伺服器內部錯誤',
   'errors.invalidToken': '無法驗證登入',
+  'errors.clubFull': '此會所目前不再接受新會員。請聯絡會所。',
   'errors.clubSuspended': '此會所目前暫停開放。請聯絡會所。',
   'errors.generic': '出現問題。請再試一次，或聯絡我們。',
   'errors.mailOff': '此會所暫時未能發送電郵。請聯絡會所。',

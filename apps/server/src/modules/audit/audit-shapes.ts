@@ -138,6 +138,7 @@ export const auditShapes = {
       clubs: z.number(),
       diskBytes: z.number().nullable(),
       encodeMinutes: z.number().nullable(),
+      members: z.number().nullable(),
       suspended: z.boolean(),
       paused: z.boolean(),
       retried: z.number(),

@@ -1,21 +1,33 @@
 import type { Database } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import type { Facts } from '../facts/fact.ts'
 import type { Members, NewMember } from '../members/member.ts'
 import type { MembersOn } from '../members/member-tables.ts'
 
-type Parts = { db: Database; membersOn: MembersOn; facts: Facts }
+type Parts = {
+  db: Database
+  membersOn: MembersOn
+  facts: Facts
+  /** How many members the club has beyond its limit. */
+  membersOver: (transaction: Database, tenantId: string) => Promise<number>
+}
 
-/** Appends a fact for each new account, in the transaction that creates it. */
-export function recordJoined(real: Members, { db, membersOn, facts }: Parts): Members {
-  const joined = (
+/**
+ * Appends a fact for each new account, in the transaction that creates it. @throws Failure clubFull, if the club has as
+ * many members as it may have
+ */
+export function recordJoined(real: Members, { db, membersOn, facts, membersOver }: Parts): Members {
+  const joined = async (
     transaction: Database,
     tenantId: string,
     { id, createdAt }: NewMember,
     by: 'signUp' | 'singleSignOn',
-  ) =>
-    facts.append(transaction, [
+  ) => {
+    if ((await membersOver(transaction, tenantId)) > 0) throw new Failure('clubFull')
+    await facts.append(transaction, [
       { kind: 'member_joined', tenantId, memberId: id, at: createdAt, entityId: null, details: { by } },
     ])
+  }
   return {
     ...real,
     insert: (tenantId, member) =>

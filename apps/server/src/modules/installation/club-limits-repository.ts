@@ -2,7 +2,7 @@ import type { ClubQuota } from '@upbeat/contract/studio/entities/installation'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { clubQuota, clubUsage } = schema
+const { clubQuota, clubUsage, member } = schema
 
 export type ClubLimitsRepository = ReturnType<typeof createClubLimitsRepository>
 
@@ -11,7 +11,11 @@ export function createClubLimitsRepository(db: Database) {
   return {
     async quotaOf(tenantId: string): Promise<ClubQuota> {
       const [row] = await db.select().from(clubQuota).where(eq(clubQuota.tenantId, tenantId))
-      return { diskBytes: row?.diskBytes ?? null, encodeMinutes: row?.encodeMinutes ?? null }
+      return {
+        diskBytes: row?.diskBytes ?? null,
+        encodeMinutes: row?.encodeMinutes ?? null,
+        members: row?.members ?? null,
+      }
     },
 
     async setQuota(tenantId: string, quota: ClubQuota): Promise<void> {
@@ -19,6 +23,12 @@ export function createClubLimitsRepository(db: Database) {
         .insert(clubQuota)
         .values({ tenantId, ...quota })
         .onConflictDoUpdate({ target: clubQuota.tenantId, set: quota })
+    },
+
+    /** How many members the club has beyond its limit; null without one. */
+    async membersOver(tenantId: string): Promise<number | null> {
+      const { members } = await this.quotaOf(tenantId)
+      return members === null ? null : (await db.$count(member, eq(member.tenantId, tenantId))) - members
     },
 
     async encodedSeconds(tenantId: string, month: string): Promise<number> {

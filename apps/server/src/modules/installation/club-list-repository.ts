@@ -90,7 +90,7 @@ function clubs(month: string, defaultBytes: number | null): SQL {
         coalesce(p.members, 0) as members, coalesce(l.classes, 0) as classes, coalesce(r.bytes, 0) as renditions,
         coalesce(f.bytes, 0) as pictures, coalesce(s.bytes, 0) as sources, coalesce(a.bytes, 0) as incoming,
         coalesce(r.bytes, 0) + coalesce(f.bytes, 0) + coalesce(s.bytes, 0) + coalesce(a.bytes, 0) as bytes,
-        q.disk_bytes, q.encode_minutes, coalesce(q.disk_bytes, ${defaultBytes}::bigint) as disk_limit,
+        q.disk_bytes, q.encode_minutes, q.members as member_limit, coalesce(q.disk_bytes, ${defaultBytes}::bigint) as disk_limit,
         ceil(coalesce(u.encoded_seconds, 0) / 60.0) as encoded_minutes, greatest(w.at, k.at) as last_active_at
       from tenant t
       left join people p on p.tenant_id = t.id
@@ -121,7 +121,11 @@ function clubOf(row: Record<string, unknown>): ListedClub {
       sources: Number(row.sources),
       incoming: Number(row.incoming),
     },
-    quota: { diskBytes: bytes(row.disk_bytes), encodeMinutes: bytes(row.encode_minutes) },
+    quota: {
+      diskBytes: bytes(row.disk_bytes),
+      encodeMinutes: bytes(row.encode_minutes),
+      members: bytes(row.member_limit),
+    },
     diskLimit: bytes(row.disk_limit),
     encodedMinutes: Number(row.encoded_minutes),
     lastActiveAt: row.last_active_at === null ? null : new Date(String(row.last_active_at)),

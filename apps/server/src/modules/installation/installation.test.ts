@@ -1,10 +1,12 @@
 // @database both
 import { randomUUID } from 'node:crypto'
+import { errors } from '@upbeat/contract/errors'
 import { studioCalls } from '@upbeat/contract/studio/calls'
 import type { InstallationClub, Queue } from '@upbeat/contract/studio/entities/installation'
 import { roles } from '@upbeat/rules/staff/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asPlatform } from '../../platform/scope/scope.ts'
+import { signUpBody } from '../../testing/member-app.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 
 let app: StaffApp
@@ -65,7 +67,7 @@ describe('the installation', () => {
     const late = { ...admin, ...(await app.openSession(admin.accountId)) }
     const body = { tenantIds: [await idOf('tempo')], suspended: true }
     expect((await app.studio('suspendClubs', asAdmin({ as: late, body }))).body.code).toBe('reauthenticationRequired')
-    const quota = { tenantIds: body.tenantIds, quota: { diskBytes: 0, encodeMinutes: null } }
+    const quota = { tenantIds: body.tenantIds, quota: { diskBytes: 0, encodeMinutes: null, members: null } }
     const refused = await app.studio('setClubQuotas', asAdmin({ as: late, body: quota }))
     expect(refused.body.code).toBe('reauthenticationRequired')
   })
@@ -101,12 +103,12 @@ describe('a club’s quota', () => {
     expect((await check(owner)).status).toBe(204)
     const setQuota = (quota: object) =>
       idOf('tempo').then((id) => app.studio('setClubQuotas', asAdmin({ body: { tenantIds: [id], quota } })))
-    expect((await setQuota({ diskBytes: 600_000, encodeMinutes: null })).status).toBe(204)
+    expect((await setQuota({ diskBytes: 600_000, encodeMinutes: null, members: null })).status).toBe(204)
     expect((await check(owner)).body).toMatchObject({ code: 'quotaExceeded', missingBytes: 400_000 })
     expect((await app.studio('getStorage', { as: owner })).body).toMatchObject({ quota: 600_000, encoding: null })
     expect(await clubsBy({ sort: 'use' })).toMatchObject([{ name: 'tempo', diskLimit: 600_000 }, {}, {}, {}, {}])
     const month = (await app.call('GET', '/demo/clock')).json().now.slice(0, 7)
-    await setQuota({ diskBytes: null, encodeMinutes: 10 })
+    await setQuota({ diskBytes: null, encodeMinutes: 10, members: null })
     expect((await check(owner)).status).toBe(204)
     await app.database.execute(
       `insert into club_usage (tenant_id, month, encoded_seconds) values ($1, $2, 599), ($1, '2020-01', 90000)`,
@@ -115,20 +117,56 @@ describe('a club’s quota', () => {
     expect((await check(owner)).body.code).toBe('encodeQuotaExceeded')
     const { encoding } = (await app.studio('getStorage', { as: owner })).body
     expect(encoding).toEqual({ usedMinutes: 10, limitMinutes: 10 })
-    await setQuota({ diskBytes: null, encodeMinutes: null })
+    await setQuota({ diskBytes: null, encodeMinutes: null, members: null })
     expect((await check(owner)).status).toBe(204)
+  })
+
+  it('of members refuses new accounts and imports beyond it, and nobody who is there', async () => {
+    const owner = await app.newStaff('owner', 'tempo')
+    await app.reauthenticate(owner)
+    const tenantIds = [await idOf('tempo')]
+    const limit = (members: number | null) =>
+      app.studio(
+        'setClubQuotas',
+        asAdmin({ body: { tenantIds, quota: { diskBytes: null, encodeMinutes: null, members } } }),
+      )
+    const signUp = async (email: string) => {
+      const { status, body } = await app.make('signUp', { tenant: 'tempo', body: signUpBody(email) })
+      return status === 201 ? status : body.message
+    }
+    const [tempo] = await clubsBy({ search: 'tempo' })
+    const members = tempo?.members ?? 0
+    expect((await limit(members + 1)).status).toBe(204)
+    expect((await clubsBy({ search: 'tempo' }))[0]?.quota.members).toBe(members + 1)
+    expect([await signUp('one@tempo.example'), await signUp('two@tempo.example')]).toEqual([
+      201,
+      'This club takes no more members at the moment',
+    ])
+    expect(await signUp('one@tempo.example')).toBe(errors.emailInUse.message)
+    expect((await app.login('one@tempo.example')).status).toBe(200)
+
+    const file = Buffer.from('email\nthree@tempo.example\nfour@tempo.example\n').toString('base64')
+    const { plan } = (await app.studio('checkMemberImport', { as: owner, body: { file } })).body
+    const body = { file, fileName: 'members.csv', plan, invite: false }
+    const refused = await app.studio('importMembers', { as: owner, body })
+    expect([refused.status, refused.body.code]).toEqual([507, 'memberQuotaExceeded'])
+    await limit(null)
+    expect([
+      await signUp('two@tempo.example'),
+      (await app.studio('importMembers', { as: owner, body })).status,
+    ]).toEqual([201, 200])
   })
 
   it('is set for several clubs in one entry of the history, or for none if one is unknown', async () => {
     const ids = [await idOf('mono'), await idOf('harbour')]
-    const body = { tenantIds: ids, quota: { diskBytes: 5e9, encodeMinutes: 60 } }
+    const body = { tenantIds: ids, quota: { diskBytes: 5e9, encodeMinutes: 60, members: null } }
     await app.studio('setClubQuotas', asAdmin({ body }))
     expect((await clubsBy()).filter(({ diskLimit }) => diskLimit === 5e9)).toHaveLength(2)
     const { rows } = await app.database.execute(
       `select tenant_id, after from audit_entry where action = 'installation.quotaSet' and object_id = 'clubs'`,
     )
-    expect(rows).toEqual([{ tenant_id: null, after: { clubs: 2, diskBytes: 5e9, encodeMinutes: 60 } }])
-    const quota = { diskBytes: 1, encodeMinutes: 1 }
+    expect(rows).toEqual([{ tenant_id: null, after: { clubs: 2, diskBytes: 5e9, encodeMinutes: 60, members: null } }])
+    const quota = { diskBytes: 1, encodeMinutes: 1, members: null }
     const unknown = await app.studio('setClubQuotas', asAdmin({ body: { tenantIds: [...ids, 'nobody'], quota } }))
     expect(unknown.body.code).toBe('notFound')
     expect((await clubsBy()).filter(({ diskLimit }) => diskLimit === 1)).toEqual([])

@@ -9,6 +9,7 @@ import { createHeartbeat } from './heartbeat.ts'
 import { createProcessRepository } from './process-repository.ts'
 import { createQueuePauses } from './queue-pause-repository.ts'
 
+export type MembersOver = (on: Database, tenantId: string, more?: number) => Promise<number>
 type Parts = Pick<Platform, 'config' | 'clock' | 'db' | 'log' | 'makeId'>
 
 /** What other modules need of the installation: the clubs' limits, paused queues, and this process's heartbeat. */
@@ -29,8 +30,15 @@ export function openInstallation({ config, clock, db, log, makeId }: Parts) {
     }
   }
 
+  /** For a transaction that has added members, or will add some: how many the club would have beyond its limit. */
+  const membersOver: MembersOver = async (on, tenantId, more = 0) => {
+    const over = await createClubLimitsRepository(on).membersOver(tenantId)
+    return over === null ? 0 : Math.max(0, over + more)
+  }
+
   return {
     processId,
+    membersOver,
     clubLimitsOn,
     /** Null without a limit. */
     defaultBytes,

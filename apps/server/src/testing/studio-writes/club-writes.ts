@@ -53,7 +53,9 @@ export const clubWrites = {
   },
   setClubQuotas: async (app, owner) => {
     await appoint(app, owner)
-    return { body: { tenantIds: [await idOf(app, 'tempo')], quota: { diskBytes: 5e9, encodeMinutes: 60 } } }
+    return {
+      body: { tenantIds: [await idOf(app, 'tempo')], quota: { diskBytes: 5e9, encodeMinutes: 60, members: null } },
+    }
   },
   suspendClubs: async (app, owner) => {
     await appoint(app, owner)

@@ -29,7 +29,7 @@ const clubOf = (displayName: string, more: Partial<InstallationClub> = {}): Inst
   members: 12,
   classes: 3,
   disk: { renditions: 3e9, pictures: 1e9, sources: 0, incoming: 0 },
-  quota: { diskBytes: null, encodeMinutes: null },
+  quota: { diskBytes: null, encodeMinutes: null, members: null },
   diskLimit: null,
   encodedMinutes: 0,
   lastActiveAt: null,
@@ -86,7 +86,7 @@ it('PLAT-01 sets the limits of the chosen clubs together', async () => {
   expect(sent).toEqual([
     {
       path: '/installation/clubs/quotas',
-      body: { tenantIds: ['riverside', 'seaside'], quota: { diskBytes: 2.5e9, encodeMinutes: null } },
+      body: { tenantIds: ['riverside', 'seaside'], quota: { diskBytes: 2.5e9, encodeMinutes: null, members: null } },
     },
   ])
 })

@@ -51,6 +51,7 @@ const sameNames = [
   'errors.logoTooLarge',
   'errors.logoUnreadable',
   'errors.mailOff',
+  'errors.memberQuotaExceeded',
   'errors.notAllowedNow',
   'errors.notFound',
   'errors.notPermitted',

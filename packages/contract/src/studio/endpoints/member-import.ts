@@ -25,7 +25,7 @@ export const memberImportEndpoints = {
     }),
     largestBody,
     replies: { 200: z.object({ id: z.uuid() }) },
-    errors: ['changedElsewhere', 'importRunning', 'mailOff'],
+    errors: ['changedElsewhere', 'importRunning', 'mailOff', 'memberQuotaExceeded'],
   }),
   /** The newest imports. */
   listMemberImports: studioEndpoint('listMemberImports', {

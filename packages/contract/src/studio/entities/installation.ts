@@ -17,6 +17,8 @@ export const ClubQuota = z
     diskBytes: z.number().int().min(0).max(1e15).nullable(),
     /** Minutes of video that may be prepared in a calendar month (UTC); null if unlimited. */
     encodeMinutes: z.number().int().min(0).max(10_000_000).nullable(),
+    /** Accounts of members; null if unlimited. */
+    members: z.number().int().min(0).max(100_000_000).nullable(),
   })
   .meta({ id: 'ClubQuota' })
 export type ClubQuota = z.infer<typeof ClubQuota>

@@ -46,6 +46,7 @@ export const errors: Record<keyof typeof english, string> = {
   reauthenticationRequired: 'Bitte bestätige zuerst, dass du es bist.',
   secondFactorOverdue: 'Richte zuerst unter „Dein Konto“ einen zweiten Faktor ein: Deine Rolle braucht ihn.',
   emptyFile: 'Diese Datei ist leer: Sie hat 0 Byte. Wird sie noch kopiert oder synchronisiert, warte, bis sie da ist.',
+  memberQuotaExceeded: 'Der Club hat so viele Mitglieder, wie er haben darf. Frag, wer den Server betreibt.',
   encodeQuotaExceeded:
     'Der Club hat so viel Video vorbereitet, wie er in diesem Monat darf. Frage, wer den Server betreibt.',
   quotaExceeded: 'Der Speicher des Clubs ist voll: Es fehlen {{size}}. Gib auf der Seite „Speicher“ welchen frei.',

@@ -44,8 +44,10 @@ export const installation: Record<keyof typeof english, string> = {
   usedOf: '{{used}} von {{limit}}',
   setQuota: 'Grenzen setzen',
   quotaOf: 'Grenzen von {{clubs}}',
-  quotaText:
-    'Uploads über eine Grenze hinaus werden vor ihrem ersten Byte abgelehnt. Von dem, was gespeichert ist, wird nichts entfernt.',
+  quotaText: 'Was über eine Grenze hinausgeht, wird abgelehnt. Von dem, was da ist, wird nichts entfernt.',
+  memberLimit: 'Mitglieder',
+  memberLimitText: 'Leer sind es beliebig viele. Niemand wird entfernt; neue Leute können sich nicht registrieren.',
+  memberLimitProblem: 'Gib eine Zahl von Mitgliedern ein oder nichts.',
   saveQuota: 'Grenzen speichern',
   quotaSaved: 'Die Grenzen sind gespeichert',
   diskGigabytes: 'Platz in GB',

@@ -42,6 +42,7 @@ export const errors = {
   reauthenticationRequired: 'Please confirm that it is you first.',
   secondFactorOverdue: 'Set up a second factor under “Your account” first: your role needs one.',
   emptyFile: 'This file is empty: it has 0 bytes. If it is still being copied or synchronised, wait until it is there.',
+  memberQuotaExceeded: 'The club has as many members as it may have. Ask whoever runs the server.',
   encodeQuotaExceeded: 'The club has prepared as much video as it may this month. Ask whoever runs the server.',
   quotaExceeded: 'The club’s storage is full: {{size}} are missing. Free some on the Storage page.',
   sourceNeeded: 'The original file is still needed: its video is not prepared in every quality yet.',

@@ -30,6 +30,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'makeId' | 'makeToken'> 
     states: MemberStates
     watching: MemberWatching
     ports: ImportPorts
+    membersOver: Parameters<typeof createImportService>[0]['membersOver']
   }
 
 /** Files of members: import with a dry run, invitations, and export. */

@@ -24,16 +24,18 @@ type Parts = {
   check: Pick<ImportCheck, 'planned'>
   makeId: () => string
   isMailKept: boolean
+  /** How many members the club would have beyond its limit. */
+  membersOver: (transaction: Database, tenantId: string, more: number) => Promise<number>
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 type Asked = MemberImportFile & { fileName: string; plan: string; invite: boolean }
 
 /** Imports of members: begun by staff, done by jobs (MEMB-05). */
-export function createImportService({ db, jobs, audit, check, makeId, isMailKept, config }: Parts) {
+export function createImportService({ db, jobs, audit, check, makeId, isMailKept, membersOver, config }: Parts) {
   /**
    * Stores the rows of a checked file and queues their import.
    * @throws Failure invalidRequest for a file with a fault, changedElsewhere if the outcome isn't the one that was
-   * checked, importRunning, mailOff
+   * checked, importRunning, mailOff, memberQuotaExceeded
    */
   async function start(context: StaffContext, asked: Asked): Promise<{ id: string }> {
     if (asked.invite && isMailKept) throw new Failure('mailOff')
@@ -46,6 +48,12 @@ export function createImportService({ db, jobs, audit, check, makeId, isMailKept
     const fresh = rows.filter(({ status }) => status === 'new')
     await jobs.together((addTo) =>
       db.transaction(async (transaction) => {
+        const over = await membersOver(transaction, tenantId, fresh.length)
+        if (over > 0) {
+          throw new Failure('memberQuotaExceeded', {
+            message: `The club may have ${over} fewer members. Ask whoever runs the server.`,
+          })
+        }
         const imports = createImportRepository(transaction)
         const isAdded = await imports.add({
           tenantId,

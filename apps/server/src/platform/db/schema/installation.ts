@@ -7,6 +7,8 @@ export const clubQuota = pgTable('club_quota', {
   diskBytes: bigint({ mode: 'number' }),
   /** Minutes of video that may be prepared in a calendar month (UTC); null if unlimited. */
   encodeMinutes: integer(),
+  /** Accounts of members; null if unlimited. */
+  members: integer(),
 })
 
 /** What a club used in a calendar month (UTC), for its bill. Kept when videos are deleted. */

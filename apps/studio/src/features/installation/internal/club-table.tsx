@@ -100,7 +100,12 @@ function ClubRow({ club, isChosen, onChoose, onAsk }: ClubRowProps) {
         <ClubStateBadge state={state} />
       </td>
       <td className={table.amount} data-label={t('installation.members')}>
-        {members.toLocaleString(language)}
+        {club.quota.members === null
+          ? members.toLocaleString(language)
+          : t('installation.usedOf', {
+              used: members.toLocaleString(language),
+              limit: club.quota.members.toLocaleString(language),
+            })}
       </td>
       <td className={table.amount} data-label={t('installation.classes')}>
         {classes.toLocaleString(language)}

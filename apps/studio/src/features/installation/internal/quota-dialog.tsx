@@ -19,7 +19,7 @@ type QuotaDialogProps = {
   onClose: (isDone: boolean) => void
 }
 
-/** How much these clubs may store, and prepare in a month. */
+/** How much these clubs may store, prepare in a month, and how many members they may have. */
 export function QuotaDialog({ clubs, onSaved, onClose }: QuotaDialogProps) {
   const t = useText()
   const formId = useId()
@@ -27,8 +27,12 @@ export function QuotaDialog({ clubs, onSaved, onClose }: QuotaDialogProps) {
   const only = clubs.length === 1 ? first : undefined
   const { busy, notice, props, field } = useStudioForm({
     schema: quotaInput,
-    initial: inputOf(only?.quota ?? { diskBytes: null, encodeMinutes: null }),
-    problems: { disk: 'installation.diskProblem', encoding: 'installation.encodingProblem' },
+    initial: inputOf(only?.quota ?? { diskBytes: null, encodeMinutes: null, members: null }),
+    problems: {
+      disk: 'installation.diskProblem',
+      encoding: 'installation.encodingProblem',
+      members: 'installation.memberLimitProblem',
+    },
     send: async (input) => {
       const tenantIds = clubs.map(({ tenantId }) => tenantId)
       await api('setClubQuotas', { body: { tenantIds, quota: quotaOf(input) } })
@@ -66,6 +70,12 @@ export function QuotaDialog({ clubs, onSaved, onClose }: QuotaDialogProps) {
           description={t('installation.encodingText')}
           inputMode="numeric"
           label={t('installation.encodingMinutes')}
+        />
+        <TextField
+          {...field('members')}
+          description={t('installation.memberLimitText')}
+          inputMode="numeric"
+          label={t('installation.memberLimit')}
         />
       </form>
     </Dialog>

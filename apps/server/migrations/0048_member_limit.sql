@@ -1,0 +1,1 @@
+ALTER TABLE "club_quota" ADD COLUMN "members" integer;
