@@ -51,7 +51,7 @@ export function createImportService({ db, jobs, audit, check, makeId, isMailKept
         const over = await membersOver(transaction, tenantId, fresh.length)
         if (over > 0) {
           throw new Failure('memberQuotaExceeded', {
-            message: `The club may have ${over} fewer members. Ask whoever runs the server.`,
+            message: `The file has ${over} more members than the club may have. Ask whoever runs the server.`,
           })
         }
         const imports = createImportRepository(transaction)
