@@ -16,7 +16,10 @@ type Reply = { status: number; body: string } | null
 export async function openCaptionsService() {
   const requests: CaptionsRequest[] = []
   let reply: Reply = { status: 200, body: '' }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => {
+    // Fails if the client leaves before all of the sound has arrived.
+    answer(request, response).catch(() => response.destroy())
+  })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await listen(0)
   const { port } = server.address() as AddressInfo
