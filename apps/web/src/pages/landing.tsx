@@ -1,6 +1,7 @@
 import { signUpEnabled } from '@upbeat/rules/tenant/switches'
-import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
+import { SecondPaint, useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { Suspense } from 'react'
+import { Await, useLoaderData } from 'react-router'
 import { useEmbedded } from '../features/embedding/embedded-mode.ts'
 import { CategoryStrip, type LandingData } from '../features/landing/category-strip.tsx'
 import { Hero } from '../features/landing/hero.tsx'
@@ -17,7 +18,7 @@ const Offer = lazyPart(async () => {
     import('../features/landing/offer-strip.tsx'),
     api('listProducts', {}),
   ])
-  return { default: () => <OfferStrip products={products} /> }
+  return { default: (counted: { classCount: number }) => <OfferStrip {...counted} products={products} /> }
 })
 
 export function loader(): LandingData {
@@ -29,16 +30,20 @@ export function loader(): LandingData {
 
 export function Component() {
   const canJoin = signUpEnabled(useTenant(), useEmbedded())
+  const { metadata } = useLoaderData<LandingData>()
+  const isPainted = useSecondPaint()
+  const offer = isPainted && (
+    <Suspense fallback={null}>
+      <Await errorElement={<Offer classCount={0} />} resolve={metadata}>
+        {({ classCount }) => <Offer classCount={classCount} />}
+      </Await>
+    </Suspense>
+  )
   return (
     <>
-      <Hero />
+      <Hero offer={canJoin && (offer || null)} />
       <SecondPaint>
         <LandingSections>
-          {canJoin && (
-            <Suspense fallback={null}>
-              <Offer />
-            </Suspense>
-          )}
           <CategoryStrip />
           <ImageGrid />
           <MembersAccess />

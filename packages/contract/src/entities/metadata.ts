@@ -12,6 +12,8 @@ export const Metadata = z
     equipments: z.array(z.object({ name: z.string(), typeTag: z.string() })),
     classLanguage: z.array(z.object({ text: z.string(), value: z.string() })),
     categories: z.array(Category),
+    /** How many classes the options filter. An addition to the original API. */
+    classCount: z.int(),
   })
   .meta({ id: 'Metadata' })
 export type Metadata = z.infer<typeof Metadata>

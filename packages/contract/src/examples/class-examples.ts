@@ -54,6 +54,7 @@ const metadata = {
   equipments: [{ name: 'Mat', typeTag: 'mat' }],
   classLanguage: [{ text: 'English', value: 'English' }],
   categories: [{ id: 1009, name: 'Yoga', description: 'Breath and balance', imageLink: null }],
+  classCount: 120,
 } satisfies Metadata
 
 const channelDetails = {

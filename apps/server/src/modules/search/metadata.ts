@@ -58,6 +58,7 @@ export function createMetadata({ catalogues, translate }: Parts) {
         ...category,
         ...inLanguage(category),
       })),
+      classCount: catalogue.classList.length,
     }
   }
 }

@@ -75,6 +75,7 @@ describe('filtering in the browser and searching on the server', () => {
         return reply.json() as { items: ListedClass[]; metaData: Metadata }
       }
       const { items: all, metaData } = await ask({ take: 9999 }, { showmetadata: 'true' })
+      expect(metaData.classCount).toBe(all.length)
       const sizes = new Set<string>()
       const same = fc.asyncProperty(filterStates(metaData), async (state) => {
         const local = sortClasses(filterClasses(all, state), state.sort).map(({ tag }) => tag)

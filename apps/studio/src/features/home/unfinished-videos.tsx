@@ -25,7 +25,7 @@ export function UnfinishedVideos() {
   if (!data || data.total === 0) return null
   return (
     <section className={panel.panel}>
-      <h2 className={panel.title}>{t('home.unfinished', { count: data.total })}</h2>
+      <h2 className={panel.title}>{t('attention.unfinished', { count: data.total })}</h2>
       <ul className={rows.rows}>
         {data.classes.map((one) => (
           <li className={rows.row} key={one.tag}>
@@ -42,7 +42,7 @@ export function UnfinishedVideos() {
       </ul>
       {data.total > maxShown && (
         <Link className={styles.all} to={`/classes?${new URLSearchParams(video.map((state) => ['video', state]))}`}>
-          {t('home.allUnfinished', { count: data.total })}
+          {t('attention.allUnfinished', { count: data.total })}
         </Link>
       )}
     </section>

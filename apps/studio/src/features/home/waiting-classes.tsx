@@ -22,7 +22,7 @@ export function WaitingClasses() {
   if (!data || data.total === 0) return null
   return (
     <section className={panel.panel}>
-      <h2 className={panel.title}>{t('home.waiting', { count: data.total })}</h2>
+      <h2 className={panel.title}>{t('attention.waiting', { count: data.total })}</h2>
       <ul className={rows.rows}>
         {data.classes.map(({ tag, name, publishRequest }) => (
           <li className={rows.row} key={tag}>
@@ -32,7 +32,7 @@ export function WaitingClasses() {
               </Link>
               {publishRequest && (
                 <span className={rows.note}>
-                  {t('home.waitingFor', { name: publishRequest.by, time: times.moment(publishRequest.at) })}
+                  {t('attention.waitingFor', { name: publishRequest.by, time: times.moment(publishRequest.at) })}
                 </span>
               )}
             </span>

@@ -2,6 +2,7 @@ import { heroLeastWidth, landingPictures } from '@upbeat/rules/pictures/landing-
 import { Button } from '@upbeat/ui/button.tsx'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useImageWidth } from '../../lib/page/use-image-width.ts'
 import { paths } from '../../lib/paths.ts'
@@ -9,8 +10,11 @@ import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './hero.module.css'
 
-/** The hero of the landing page: picture, tagline and one action (LAND-01, LAND-02). */
-export function Hero() {
+/**
+ * The hero of the landing page: picture, tagline and one action (LAND-01, LAND-02). `offer` comes later; false if the
+ * club has none.
+ */
+export function Hero({ offer }: { offer: ReactNode }) {
   const t = useText()
   const width = Math.max(useImageWidth('banner'), heroLeastWidth)
   return (
@@ -29,9 +33,12 @@ export function Hero() {
           {t('landing.tagline')}
         </Heading>
         <p className={styles.description}>{t('landing.description')}</p>
-        <Button iconEnd="arrow-end" render={<Link to={paths.home} />} size="large">
-          {t('landing.explore')}
-        </Button>
+        <div className={styles.actions} data-offers={offer !== false || undefined}>
+          <Button iconEnd="arrow-end" render={<Link to={paths.home} />} size="large">
+            {t('landing.explore')}
+          </Button>
+          {offer}
+        </div>
       </div>
     </div>
   )

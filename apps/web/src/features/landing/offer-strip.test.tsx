@@ -24,16 +24,19 @@ const plan = (interval: Plan['interval'], price: number, trialPeriodDays: number
   price,
 })
 
-function show(plans: Plan[]) {
-  return render(<OfferStrip products={[{ productId: 'p', name: 'Membership', plans }]} />, { wrapper: MemoryRouter })
+function show(plans: Plan[], classCount = 0) {
+  const products = [{ productId: 'p', name: 'Membership', plans }]
+  return render(<OfferStrip classCount={classCount} products={products} />, { wrapper: MemoryRouter })
 }
 
-it('names the lowest price of a month and leads to the trial', () => {
-  show([plan('Monthly', 9.99, 14), plan('Annually', 79.99, 0), plan('Daily', 1, 0)])
-  expect(screen.getByText('From £6.67 a month')).toBeDefined()
+it('names the number of classes and the lowest price of a month, and leads to the trial', () => {
+  show([plan('Monthly', 9.99, 14), plan('Annually', 79.99, 0), plan('Daily', 1, 0)], 120)
+  expect(screen.getByText('120 classes · From £6.67 a month')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Start free for 14 days' }).getAttribute('href')).toBe('/signup')
 })
 
-it('is left out if no plan has a trial', () => {
+it('names the classes alone if no plan has a trial, and nothing without classes', () => {
+  expect(show([plan('Monthly', 9.99, 0)], 120).container.textContent).toBe('120 classes')
+  cleanup()
   expect(show([plan('Monthly', 9.99, 0)]).container.textContent).toBe('')
 })

@@ -7,27 +7,28 @@ import { pricePerMonth } from '../subscription/plan-terms.ts'
 import { usePrice } from '../subscription/price.ts'
 import styles from './offer-strip.module.css'
 
-/** What the club's membership costs at least, and a link to its longest trial. Renders nothing if no plan has a trial. */
-export function OfferStrip({ products }: { products: readonly Product[] }) {
+/** A link to the longest trial of the club's membership, how many classes there are, and what they cost at least. */
+export function OfferStrip({ products, classCount }: { products: readonly Product[]; classCount: number }) {
   const t = useText()
   const price = usePrice()
   const plans = products.flatMap((product) => product.plans)
   const days = Math.max(0, ...plans.map(({ trialPeriodDays }) => trialPeriodDays))
-  if (days === 0) return null
   const [cheapest] = plans
     .map((plan) => ({ monthly: pricePerMonth(plan), currency: plan.currency }))
     .filter(({ monthly }) => monthly !== null && monthly > 0)
     .toSorted((one, other) => (one.monthly ?? 0) - (other.monthly ?? 0))
+  const facts = [
+    classCount > 0 && t('common.classes', { count: classCount }),
+    days > 0 && cheapest && t('landing.priceFrom', { price: price(cheapest.monthly ?? 0, cheapest.currency) }),
+  ].filter(Boolean)
   return (
-    <div className={styles.strip}>
-      {cheapest && (
-        <p className={styles.price}>
-          {t('landing.priceFrom', { price: price(cheapest.monthly ?? 0, cheapest.currency) })}
-        </p>
+    <>
+      {days > 0 && (
+        <Button render={<Link to={paths.signUp} />} size="large" variant="secondary">
+          {t('landing.startFree', { days })}
+        </Button>
       )}
-      <Button iconEnd="arrow-end" render={<Link to={paths.signUp} />} size="large">
-        {t('landing.startFree', { days })}
-      </Button>
-    </div>
+      {facts.length > 0 && <p className={styles.line}>{facts.join(' · ')}</p>}
+    </>
   )
 }

@@ -21,6 +21,7 @@ const metadata: Metadata = {
     { text: 'French', value: 'French' },
   ],
   categories: [],
+  classCount: 0,
 }
 const made = (labels: string[]): ListedClass => ({ ...classExamples.listedClass, labels })
 
