@@ -12,10 +12,11 @@ it.each(entries)('%s has a failure status, a message and a phrase', (_code, entr
   expect(entry.phrase).toMatch(/^errors\.[a-z][A-Za-z]+$/)
 })
 
-it('uses a code other than the status only for a common password, 4001, for codes, 1032 used, 1019 unknown or expired, and without mail, 5031', () => {
+it('uses a code other than the status only for a common password, 4001, a full club, 4031, for codes, 1032 used, 1019 unknown or expired, and without mail, 5031', () => {
   const numbers = entries.flatMap(([code, { status, wire }]) => (wire === undefined ? [] : [[code, status, wire]]))
   expect(numbers).toEqual([
     ['passwordTooCommon', 400, 4001],
+    ['clubFull', 403, 4031],
     ['codeUsed', 409, 1032],
     ['codeInvalid', 409, 1019],
     ['codeExpired', 409, 1019],

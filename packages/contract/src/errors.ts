@@ -37,7 +37,12 @@ export const errors = {
     message: 'This club is closed at the moment',
     phrase: 'errors.clubSuspended',
   },
-  clubFull: { status: 403, message: 'This club takes no more members at the moment', phrase: 'errors.clubFull' },
+  clubFull: {
+    status: 403,
+    wire: 4031,
+    message: 'This club takes no more members at the moment',
+    phrase: 'errors.clubFull',
+  },
   previewOnly: { status: 403, message: 'A preview changes nothing', phrase: 'errors.generic' },
   noAccess: { status: 403, message: 'User has no access', phrase: 'errors.noAccess' },
   signUpDisabled: { status: 403, message: 'Sign-up is not available', phrase: 'errors.noAccess' },

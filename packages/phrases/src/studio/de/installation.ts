@@ -46,7 +46,8 @@ export const installation: Record<keyof typeof english, string> = {
   quotaOf: 'Grenzen von {{clubs}}',
   quotaText: 'Was über eine Grenze hinausgeht, wird abgelehnt. Von dem, was da ist, wird nichts entfernt.',
   memberLimit: 'Mitglieder',
-  memberLimitText: 'Leer sind es beliebig viele. Niemand wird entfernt; neue Leute können sich nicht registrieren.',
+  memberLimitText:
+    'Leer gibt es keine Grenze. An der Grenze wird niemand entfernt, aber neue Leute können sich nicht registrieren.',
   memberLimitProblem: 'Gib eine Zahl von Mitgliedern ein oder nichts.',
   saveQuota: 'Grenzen speichern',
   quotaSaved: 'Die Grenzen sind gespeichert',

@@ -44,7 +44,7 @@ export const installation = {
   quotaOf: 'Limits of {{clubs}}',
   quotaText: 'What goes beyond a limit is refused. Nothing that is there is removed.',
   memberLimit: 'Members',
-  memberLimitText: 'Leave it empty for any number. Nobody is removed; new people can’t sign up.',
+  memberLimitText: 'Leave it empty for no limit. At the limit nobody is removed, but new people can’t sign up.',
   memberLimitProblem: 'Enter a number of members, or nothing.',
   saveQuota: 'Save limits',
   quotaSaved: 'The limits are saved',

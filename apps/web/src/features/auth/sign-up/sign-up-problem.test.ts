@@ -15,6 +15,8 @@ describe('signUpProblem', () => {
     ['code', 409, 409, { problems: { accessCode: 'errors.codeInvalid' } }],
     ['code', 500, 500, { problems: { accessCode: 'errors.internal' } }],
     ['account', 400, 400, { notice: 'errors.invalidData' }],
+    ['account', 403, 403, { notice: 'errors.internal' }],
+    ['account', 403, errors.clubFull.wire, { notice: 'errors.clubFull' }],
     ['account', 409, 409, { problems: { email: 'errors.emailInUse' } }],
     ['account', 409, 1032, { problems: { accessCode: 'subscription.codeAlreadyUsed' } }],
     ['account', 500, 500, { notice: 'errors.internal' }],

@@ -20,6 +20,7 @@ export function signUpProblem({ step, cause }: SignUpFailure): Failure {
   if (isKnown) return { problems: { accessCode: codeProblem(cause) } }
   if (step === 'code') return { problems: { accessCode: status === 409 ? 'errors.codeInvalid' : codeProblem(cause) } }
   if (cause.code === errors.passwordTooCommon.wire) return { problems: { password: 'errors.passwordTooCommon' } }
+  if (cause.code === errors.clubFull.wire) return { notice: 'errors.clubFull' }
   if (status === 409) return { problems: { email: 'errors.emailInUse' } }
   return { notice: status === 400 ? 'errors.invalidData' : 'errors.internal' }
 }
