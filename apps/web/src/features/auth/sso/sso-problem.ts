@@ -16,6 +16,7 @@ export function ssoProblem(error: unknown): PhraseKey {
 
 // By status alone, so that every page's JavaScript doesn't include the error table.
 const PROBLEMS: Record<number, PhraseKey> = {
+  403: 'errors.clubFull',
   404: 'errors.noAccess',
   429: 'errors.tooManyRequests',
   500: 'errors.internal',
