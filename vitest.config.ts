@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './apps/server/src/testing/find-database-tests.ts'
 import { findPostgres } from './apps/server/src/testing/postgres-cluster.ts'
-import { serverEnvironment } from './scripts/runtime.mjs'
+import { noWasmCodeGc, serverEnvironment } from './scripts/runtime.mjs'
 
 // The programs that tests start, an encoder for each step of a video above all, don't compile their modules anew.
 process.env.NODE_COMPILE_CACHE ??= serverEnvironment.NODE_COMPILE_CACHE
@@ -30,6 +30,7 @@ const onPostgres = {
     include: [...databaseTests.either, ...databaseTests.both],
     environment: 'node',
     pool: 'forks' as const,
+    execArgv: [noWasmCodeGc],
     isolate: false,
     globalSetup: ['apps/server/src/testing/postgres-template.ts'],
     ...native,
@@ -61,6 +62,7 @@ export default defineConfig({
           exclude: ['packages/ui/**', '**/node_modules/**', ...(isPostgresInstalled ? databaseTests.either : [])],
           environment: 'node',
           pool: 'forks',
+          execArgv: [noWasmCodeGc],
           isolate: false,
           globalSetup: ['apps/server/src/testing/demo-template.ts'],
           ...native,

@@ -25,9 +25,16 @@ export function node24() {
   process.exit(1)
 }
 
+/**
+ * Collecting compiled WebAssembly of the embedded database that is no longer used can abort the process, rarely:
+ * https://github.com/nodejs/node/issues/64500.
+ */
+export const noWasmCodeGc = '--no-wasm-code-gc'
+
 /** V8 options of the server: small young generations keep its memory flat, at no noticeable cost per request. */
 export const serverArguments = [
   '--max-semi-space-size=16',
+  noWasmCodeGc,
   `--import=${pathToFileURL(join(root, 'scripts/short-resolve.mjs'))}`,
   join(root, 'apps/server/src/main.ts'),
 ]
