@@ -17,7 +17,7 @@ export async function openCaptionsService() {
   const requests: CaptionsRequest[] = []
   let reply: Reply = { status: 200, body: '' }
   const server = createServer((request, response) => {
-    // Fails if the client leaves before all of the sound has arrived.
+    // Rejects if the client disconnects before it has sent all of the sound.
     answer(request, response).catch(() => response.destroy())
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

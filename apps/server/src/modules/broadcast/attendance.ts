@@ -18,11 +18,11 @@ export type AttendanceParts = {
   clock: Clock
 }
 
-/** How far players are behind at most. */
+/** The longest delay between the broadcast and a player. */
 const delayMs = 30_000
 /** After that, what players have reported is complete but for those without a network. */
 const reportedAfterMs = 60_000
-/** Pages ask every two seconds, and what comes later adds little. */
+/** The page polls every two seconds, and late reports change little. */
 const keptMs = 60_000
 const mostKept = 100
 

@@ -29,7 +29,7 @@ const tables: readonly ClubTable[] = [
     replaced: `'{"stripe_price_id": null, "replaced_by": null, "revision": 0}'::jsonb`,
   },
 ]
-/** They belong to one club: its addresses, and who tells it who its members are. */
+/** Of one club alone: its name, its addresses and its identity provider. */
 const ownConfig = [
   'name',
   'tenantID',

@@ -77,7 +77,7 @@ export function FirstWeek() {
   )
 }
 
-/** As in the contract, whose schemas aren't needed here. */
+/** Repeats the contract's order: importing that would load its schemas, too. */
 const order: readonly FirstWeekStep[] = ['look', 'class', 'offer', 'colleague', 'share']
 
 const firstWeekQuery = {

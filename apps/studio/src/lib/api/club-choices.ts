@@ -15,7 +15,7 @@ function browserPlace(): Browser {
   return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: navigator.language }
 }
 
-/** Browsers that hide where they are say so, too. */
+/** Also reported by browsers that hide their time zone. */
 function isNowhere(timeZone: string): boolean {
   return /^(UTC|Etc\/.*|GMT)$/.test(timeZone)
 }

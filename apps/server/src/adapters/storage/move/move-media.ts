@@ -28,7 +28,7 @@ type Parts = {
 }
 
 const atOnce = 4
-/** Longer than players use an address of the bucket that they were given: it holds a minute and is kept half of one. */
+/** Longer than a player uses a bucket's URL, which is valid for a minute and cached for half of one. */
 const addressMs = 120_000
 
 /**
@@ -68,7 +68,7 @@ async function listed(from: Pick<Bucket, 'list'>) {
   const items: Item[] = []
   for await (const item of from.list()) {
     const names = item.key.split('/')
-    // Ours are at least a club, a class and a name.
+    // Keys of media have at least three parts: club, class and file.
     if (names.length >= 3 && !names.some((name) => name === '' || name.startsWith('.'))) items.push(item)
   }
   return items
@@ -100,7 +100,7 @@ async function copy(parts: Parts, { key, bytes }: Item) {
   await rename(`${path}.part`, path)
 }
 
-/** By size, and by checksum if the bucket tells one that can be made again. */
+/** Compares sizes, and checksums if the bucket's can be computed from the file. */
 async function compare(bucket: Bucket, key: string, { file, bytes }: { file: string; bytes: number }) {
   const sizes = [await bucket.size(key), (await stat(file)).size]
   if (sizes.some((each) => each !== bytes)) throw new Error(`has ${sizes.join(' and ')} bytes instead of ${bytes}`)

@@ -3,7 +3,7 @@ import type { SeededRandom } from '@upbeat/demo/world/seeded-random'
 import { addPeriods, dayMs } from '@upbeat/rules/subscription/billing-period'
 import { pastName } from './past-names.ts'
 
-/** A membership as it went; moments in epoch milliseconds. */
+/** A past or current membership. Moments are in epoch milliseconds. */
 export type PastMembership = {
   kind: 'trial' | 'paid'
   plan: PlanSeed
@@ -23,7 +23,7 @@ export type PastMember = {
 }
 
 const members = 96
-/** Those with whom the club began. */
+/** Members who joined when the club began. */
 const founders = 20
 const pastDays = 180
 const trialDays = 14

@@ -59,7 +59,7 @@ export function movesOf(rows: readonly MoveRow[], durationSecond: number | null)
   })
 }
 
-/** The moment at which a move looks most like itself. */
+/** The middle of a move, where a picture shows it best. */
 export function middleOf({ startSecond, endSecond }: Pick<Move, 'startSecond' | 'endSecond'>): number {
   return (startSecond + endSecond) / 2
 }
