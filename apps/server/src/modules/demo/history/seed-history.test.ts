@@ -36,6 +36,9 @@ it('the demo’s figures agree with its lists of members and plans, in every clu
     const subscribers = plans.reduce((sum, plan) => sum + plan.subscribers, 0)
     expect([tenant, today('members'), today('subscriptions')]).toEqual([tenant, counts.total, inState('paying')])
     expect([tenant, subscribers]).toEqual([tenant, inState('paying') + inState('trial')])
+    const played = tenants.find(({ name }) => name === tenant)?.members.flatMap(({ activity }) => activity) ?? []
+    const minutes = figures.find(({ name }) => name === 'minutes')?.value ?? 0
+    expect([tenant, minutes]).toEqual([tenant, expect.toSatisfy((value) => value > 0 === played.length > 0)])
   }
 
   const busy = await app.newStaff('owner', tenants[0]?.name)
@@ -45,9 +48,9 @@ it('the demo’s figures agree with its lists of members and plans, in every clu
   expect(figures.find(({ name }) => name === 'churn')?.value).toBeGreaterThan(0)
   const { rows } = await app.database.execute(
     `select count(*)::int as count from watch_range r join watch_viewer v using (tenant_id, viewer_id)
-      where not exists (select from subscription s where s.member_id = v.member_id and s.started_at <= r.at
-        and coalesce(s.ends_at, $1) >= r.at)`,
-    [now.toISOString()],
+      where r.tenant_id = $2 and not exists (select from subscription s where s.member_id = v.member_id
+        and s.started_at <= r.at and coalesce(s.ends_at, $1) >= r.at)`,
+    [now.toISOString(), tenants[0]?.config.tenantID],
   )
   expect(rows).toEqual([{ count: 0 }])
 })

@@ -4,11 +4,13 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { MemberParts } from '../seed-members.ts'
 import { seedFacts } from './seed-facts.ts'
 import { seedPastMembers } from './seed-past-members.ts'
+import { seedWatchedActivity } from './seed-watched-activity.ts'
 import { seedWatching } from './seed-watching.ts'
 
 /**
  * What a club's figures are computed from. The facts are those of the accounts and memberships that there are, so figures
- * agree with the lists of members and plans. `isBusy` adds the members of six months and what was watched.
+ * agree with the lists of members and plans. `isBusy` adds the members of six months and what they watched; other clubs'
+ * members have watched what their recent activity lists.
  */
 export async function seedHistory(
   db: Database,
@@ -19,4 +21,5 @@ export async function seedHistory(
   if (isBusy) await seedPastMembers(db, seed, parts)
   await seedFacts(db, seed.config.tenantID, { makeId, random: seededRandom('facts') })
   if (isBusy) await seedWatching(db, seed, { now, makeId, random: seededRandom('watching') })
+  else await seedWatchedActivity(db, seed, makeId)
 }

@@ -4,9 +4,9 @@ import { dayMs } from '@upbeat/rules/subscription/billing-period'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import { appendPast } from '../../watching/append-past.ts'
-import { playedPieces } from '../../watching/played-pieces.ts'
 import type { ViewedPiece } from '../../watching/sum-pieces.ts'
 import { insertInBatches } from '../insert-in-batches.ts'
+import { viewedPieces } from './viewed-pieces.ts'
 
 const { member, session, subscription, watchViewer } = schema
 type Parts = { now: Date; makeId: () => string; random: SeededRandom }
@@ -39,7 +39,7 @@ export async function seedWatching(db: Database, seed: TenantSeed, { now, makeId
       const at = day - Math.round(hour * 14 * 3600) * 1000
       if (wish > share || at < viewer.from || at + 3_600_000 > Math.min(viewer.until, now.getTime())) return []
       const watched = classes[Math.floor(which ** 1.5 * classes.length)]
-      return watched ? viewing({ viewer, watched, at, viewingId: makeId(), share: shareOf(leaving, where) }) : []
+      return watched ? play({ viewer, watched, at, viewingId: makeId(), share: shareOf(leaving, where) }) : []
     })
   })
   await appendPast(db, tenantId, pieces)
@@ -53,16 +53,14 @@ function shareOf(leaving: number, where: number): number {
   return leaving < 0.1 ? 0.1 * where : leaving < 0.3 ? 0.5 : leaving < 0.45 ? where : 1
 }
 
-type Viewing = { viewer: Viewer; watched: Watched; at: number; viewingId: string; share: number }
+type Play = { viewer: Viewer; watched: Watched; at: number; viewingId: string; share: number }
 
-function viewing({ viewer: { viewerId }, watched, at, viewingId, share }: Viewing): ViewedPiece[] {
+function play({ viewer: { viewerId }, watched, at, viewingId, share }: Play): ViewedPiece[] {
   const { tag: classTag, durationSecond: length, instructor: coachName } = watched
   const seconds = Math.max(30, Math.round((length * share) / 10) * 10)
-  const range = { at: new Date(at).toISOString(), fromSecond: 0, toSecond: seconds, playedSeconds: seconds }
-  const given = { now: at + seconds * 1000, timeZone: 'UTC', dayAt, counted: [] }
   const origin = { kind: 'class', id: classTag } as const
   const content = { kind: 'onDemand', classTag, eventId: null, length, origin, coachName } as const
-  return playedPieces(range, given).map((piece) => ({ ...piece, viewerId, viewingId, content }))
+  return viewedPieces({ viewerId, viewingId, content, at, seconds })
 }
 
 async function viewersOf(db: Database, tenantId: string, { now, makeId, random }: Parts): Promise<Viewer[]> {
@@ -97,10 +95,4 @@ function lastSessions(tenantId: string, viewers: readonly Viewer[], pieces: read
     const at = new Date(Math.max(...those.map((piece) => piece.at)))
     return [{ tokenHash: `seeded ${viewerId}`, tenantId, memberId, createdAt: at, expiresAt: at, usedAt: at }]
   })
-}
-
-/** The demo's clubs have no time zone, so their days are those of UTC. */
-function dayAt(time: number) {
-  const day = new Date(time).toISOString().slice(0, 10)
-  return { day, until: Date.parse(day) + dayMs }
 }
