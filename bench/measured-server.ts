@@ -7,12 +7,13 @@ import { createLog } from '../apps/server/src/platform/logging/log.ts'
 
 type Server = Awaited<ReturnType<typeof createApp>>['server']
 
-/** The server as run by `main.ts`, plus a bare route. */
+/** The server as run by `main.ts`, plus bare routes. */
 async function main() {
   const config = readConfig(process.env)
   if (config.isDemoWanted) await (await import('../apps/server/src/modules/demo/seed-apart.ts')).seedApart(config)
   const app = await createApp(config, createLog(config.LOG_LEVEL))
   mountBareRoute(app.server)
+  mountBareReport(app.server)
   mountBareFile(app.server, dataDirOf(config))
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
   process.send?.({ serving: await app.server.listen({ port: config.PORT, host: config.HOST }) })
@@ -28,6 +29,11 @@ function mountBareRoute(server: Server) {
     kept.set(path, known)
     return reply.type('application/json; charset=utf-8').send(known)
   })
+}
+
+/** Reads a report and replies at once: the upper bound for a route that is sent JSON. */
+function mountBareReport(server: Server) {
+  server.post('/bare-report', (_request, reply) => reply.send({ countedSeconds: 25 }))
 }
 
 /** Writes a body to a file and does nothing else: the upper bound for an upload. */
