@@ -1,8 +1,17 @@
-import { isIP, isIPv4 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from './platform/addresses/is-loopback.ts'
+import { purposeFaults, purposeOf } from './platform/settings/purpose.ts'
 import { type Environment, readEnvironment, type SettingFault } from './platform/settings/read-environment.ts'
+import {
+  address,
+  amount,
+  flag,
+  isDnsServer,
+  isProxy,
+  listed,
+  secret,
+  whole,
+} from './platform/settings/setting-values.ts'
 
 /** Settings that are useless without one another. */
 const together = [
@@ -14,8 +23,6 @@ const together = [
 const stripeSecretKey = z.string().regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
 const stripePublishableKey = z.string().regex(/^pk_/, 'must begin with pk_')
 const stripeWebhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
-const flag = z.enum(['on', 'off'], { error: 'must be on or off' })
-const secret = z.string().min(16, 'must have at least 16 characters, e.g. those of openssl rand -hex 24')
 
 /** Every setting, read from the environment once. Names and defaults are documented in docs/self-hosting.md. */
 const Settings = z
@@ -181,72 +188,9 @@ const Settings = z
   })
   .transform((settings) => ({ ...settings, ...purposeOf(settings) }))
 
-type Purpose = { NODE_ENV?: string | undefined; DEMO?: string | undefined; CLOCK: string; HOST: string } & {
-  PUBLIC_URL?: string | undefined
-}
-
-/**
- * Decides what the server is for; nothing else does. It is in production if `NODE_ENV` says so, or if `DEMO=off` and
- * `NODE_ENV` isn't set. Nothing of the demo exists in production; elsewhere the demo is on unless `DEMO=off`.
- */
-function purposeOf({ NODE_ENV, DEMO }: Pick<Purpose, 'NODE_ENV' | 'DEMO'>) {
-  const isProduction = NODE_ENV === undefined ? DEMO === 'off' : NODE_ENV === 'production'
-  return { isProduction, isDemoWanted: !isProduction && DEMO !== 'off' }
-}
-
-function purposeFaults(settings: Purpose): { path: string; message: string }[] {
-  const { NODE_ENV, DEMO, CLOCK, HOST, PUBLIC_URL } = settings
-  const { isProduction, isDemoWanted } = purposeOf(settings)
-  if (NODE_ENV === undefined && DEMO === undefined) {
-    const isPublic = !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
-    const message = 'others can reach this server: set NODE_ENV=production for your club, or DEMO=on to show the demo'
-    if (isPublic) return [{ path: isLoopback(HOST) ? 'PUBLIC_URL' : 'HOST', message }]
-  }
-  if (isProduction && DEMO === 'on') return [{ path: 'DEMO', message: 'must not be on with NODE_ENV=production' }]
-  if (isProduction && CLOCK === 'demo') return [{ path: 'CLOCK', message: 'must be system in production' }]
-  if (!isDemoWanted && CLOCK === 'demo') return [{ path: 'CLOCK', message: 'can be demo only with the demo' }]
-  return []
-}
-
 const settingNames = Object.keys(Settings.in.shape)
 
 export type Config = z.infer<typeof Settings>
-
-type Limits = { least: number; most?: number; example: number }
-
-function whole({ least, most = Number.MAX_SAFE_INTEGER, example }: Limits) {
-  const error = `must be a whole number ${range(least, most)}, e.g. ${example}`
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
-}
-
-function amount({ least, most = Number.MAX_SAFE_INTEGER, example }: Limits) {
-  const error = `must be a number ${range(least, most)}, e.g. ${example}`
-  return z.coerce.number({ error }).min(least, { error }).max(most, { error })
-}
-
-function range(least: number, most: number) {
-  return most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
-}
-
-function address(example: string) {
-  return z.url({ protocol: /^https?$/, error: `must be an address with https:// or http://, e.g. ${example}` })
-}
-
-function listed(text: string): string[] {
-  return text.split(',').flatMap((part) => part.trim().toLowerCase() || [])
-}
-
-function isDnsServer(text: string): boolean {
-  return isIP(text) > 0 || isIPv4(text.replace(/:\d{1,5}$/, ''))
-}
-
-/** An address, a network, or one of the names of predefined networks. */
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return rest.length === 0 && widest > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
-}
 
 /** The folder of the server's files. With `DATA_DIR=memory` it is a cache folder that git ignores. */
 export function dataDirOf({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {

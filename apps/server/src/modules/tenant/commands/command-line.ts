@@ -2,73 +2,18 @@ import { parseArgs } from 'node:util'
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { z } from 'zod'
 import { TenantSettings } from '../../../platform/tenancy/tenant-settings.ts'
-import { type Outcome, type TenantAdmin, TenantFault, type TenantFile } from '../admin.ts'
-import { completeConfig } from '../complete-config.ts'
-import { maskSecrets } from '../mask-secrets.ts'
+import { type TenantAdmin, TenantFault } from '../admin.ts'
 import type { TenantRow } from '../repository.ts'
 import { setValue } from '../set-value.ts'
+import { assertTaken, options, usage, type Values } from './arguments.ts'
 import { runCommands } from './bulk-commands.ts'
 import { type ClubFileAccess, runClubFile } from './club-file-commands.ts'
+import { line, report, shown, wholeFileOf } from './printed.ts'
 
 /** The text to print, and whether the command succeeded. */
 export type CommandResult = { ok: boolean; text: string }
 /** Files are read on the side on which the command was typed, which may not be where it runs. */
 export type ReadFile = (path: string) => Promise<string>
-
-export const usage = `npm run tenant -- COMMAND [--dry-run]
-
-  list                                  the clubs
-  create NAME [KEY=VALUE...] [--config FILE] [--logo FILE.svg] [--domain HOST] [--from NAME]
-                                        --from takes look, texts, policies, plans and settings of another club,
-                                        but no people, classes, secrets or hosts
-  show NAME                             its whole configuration, defaults filled in
-  set NAME KEY=VALUE... [--logo FILE.svg]
-                                        e.g. colours.primary=#0f766e showSignUpPage=false settings.mailFrom=a@club.example
-                                        KEY= goes back to the default; --all instead of NAME: at every club
-  wording NAME LANGUAGE KEY=TEXT...     the club's own texts in place of the product's, e.g. wording pulse de shell.classes=Stunden
-                                        KEY= goes back to the product's
-  export NAME                           the club as JSON, its private settings and its wording too
-  import FILE                           makes the club of an exported file, or gives it that shape
-  export NAME FILE.tar [--without-media]
-                                        the whole club as one file: classes, media, members, progress, staff, history
-  import FILE.tar [--as NAME] [--host HOST]
-                                        brings it to this installation; --as beside a club that is here already
-  domain NAME HOST | domain NAME --remove
-  disable NAME, enable NAME
-  bulk FILE                             runs the commands of a file in one start, one a line; --dry-run for all of them
-
-CLUB_FILE_PASSPHRASE in the environment seals the secrets of an exported club, and opens them again.
---dry-run tells what would change and changes nothing. Keys: docs/tenant-configuration.md`
-
-const options = {
-  'dry-run': { type: 'boolean', default: false },
-  remove: { type: 'boolean', default: false },
-  config: { type: 'string' },
-  logo: { type: 'string' },
-  domain: { type: 'string' },
-  'without-media': { type: 'boolean', default: false },
-  as: { type: 'string' },
-  host: { type: 'string' },
-  from: { type: 'string' },
-  all: { type: 'boolean', default: false },
-} as const
-
-/**
- * What each command accepts after the club's name: the maximum number of words, and options. Anything else is an error.
- */
-const takes: Record<string, { words: number; options: (keyof typeof options)[] }> = {
-  list: { words: 0, options: [] },
-  create: { words: Number.POSITIVE_INFINITY, options: ['config', 'logo', 'domain', 'from'] },
-  show: { words: 0, options: [] },
-  set: { words: Number.POSITIVE_INFINITY, options: ['logo', 'all'] },
-  wording: { words: Number.POSITIVE_INFINITY, options: ['all'] },
-  export: { words: 1, options: ['without-media'] },
-  import: { words: 0, options: ['as', 'host'] },
-  domain: { words: 1, options: ['remove'] },
-  disable: { words: 0, options: [] },
-  enable: { words: 0, options: [] },
-  bulk: { words: 0, options: [] },
-}
 
 const Group = z.record(z.string(), z.unknown())
 const FileShape = z.object({
@@ -118,32 +63,6 @@ async function everywhere(
   const [verb = '', ...rest] = words.filter((word) => word !== '--all')
   const names = (await admin.list()).map(({ name }) => name)
   return runCommands(names.map((name) => `${verb} ${name}`).join('\n'), (command) => run([...command, ...rest]))
-}
-
-type Values = {
-  'dry-run': boolean
-  remove: boolean
-  config?: string
-  logo?: string
-  domain?: string
-  'without-media': boolean
-  as?: string
-  host?: string
-  from?: string
-  all: boolean
-}
-
-function assertTaken([command = '', name, ...rest]: string[], values: Values) {
-  const taken = Object.hasOwn(takes, command) ? takes[command] : undefined
-  if (!taken) throw new TenantFault(command === '' ? [usage] : [`There is no command ${command}.`, '', usage])
-  const words = command === 'list' && name !== undefined ? [name, ...rest] : rest
-  const extra = [
-    ...words.slice(taken.words),
-    ...(['remove', 'config', 'logo', 'domain', 'without-media', 'as', 'host', 'from', 'all'] as const)
-      .filter((key) => values[key] && !taken.options.includes(key))
-      .map((key) => `--${key}`),
-  ]
-  if (extra.length > 0) throw new TenantFault(extra.map((word) => `${word}: ${command} takes no such thing`))
 }
 
 async function fileAt(path: string, readFile: ReadFile): Promise<string> {
@@ -240,38 +159,5 @@ function parse<T extends z.ZodType>(shape: T, text: string, path: string): z.out
     throw new TenantFault(
       (error as z.ZodError).issues.map((issue) => `${path}: ${issue.path.join('.')}: ${issue.message}`),
     )
-  }
-}
-
-function fileOf({ name, domain, disabled, config, settings, logoSvg }: TenantRow): TenantFile {
-  return { name, domain, disabled, config, settings, logoSvg }
-}
-
-async function wholeFileOf(admin: TenantAdmin, row: TenantRow) {
-  return { ...fileOf(row), wording: await admin.wordingOf(row.id) }
-}
-
-function report({ row, changes, warnings, saved }: Outcome) {
-  const end = changes.length === 0 ? 'Nothing changes.' : saved ? `Saved ${row.name}.` : 'Dry run: nothing was saved.'
-  return [...changes, ...warnings.map((warning) => `warning: ${warning}`), end].join('\n')
-}
-
-function line({ name, domain, disabled }: TenantRow) {
-  return [name, domain, disabled ? 'disabled' : ''].filter(Boolean).join('  ')
-}
-
-async function shown(admin: TenantAdmin, row: TenantRow) {
-  const { config, logoSvg } = row
-  const logo = logoSvg === null ? 'none' : `${Buffer.byteLength(logoSvg)} bytes`
-  const whole = { ...fileOf(row), logoSvg: logo, config: safeConfig(row) ?? config }
-  return JSON.stringify({ ...(maskSecrets('', whole) as object), wording: await admin.wordingOf(row.id) }, null, 2)
-}
-
-/** Shows an invalid club as it is stored, so that it can be fixed. */
-function safeConfig(row: TenantRow) {
-  try {
-    return completeConfig(row)
-  } catch {
-    return null
   }
 }
