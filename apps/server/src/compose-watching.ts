@@ -46,7 +46,7 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   composeChannels(seen)
   composeActivity(seen)
   const { totals: watchTotals, playbackErrors } = composeWatchLedger({ ...seen, couldWatch: subscription.couldWatch })
-  const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember })
+  const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember, isWatchable: connect.isWatchable })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
   return { media, reminders, cards, broadcasting, copyFavouritesOn, watchTotals, playbackErrors, library }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { playheadsQuery } from '../features/activity/queries.ts'
 import { connectPlayableQuery } from '../features/connect/connect-playable.ts'
+import { ReadyButton } from '../features/connect/reminders/ready-button.tsx'
 import { preloadEngine } from '../features/playback/open-engine.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { ClassPlayer } from '../features/workout/class-player.tsx'
@@ -18,9 +19,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 /** A Connect class in the ordinary player (PLAY-03); `event` in the URL is the live event it was recorded from (ROUTE-11). */
 export function Component() {
-  const { tag } = useParams()
+  const { tag = '' } = useParams()
   const [search] = useSearchParams()
-  return <ClassPlayer query={queryOf(tag, search)} />
+  return <ClassPlayer query={queryOf(tag, search)} whilePrepared={<ReadyButton id={search.get('event') || tag} />} />
 }
 
 function queryOf(tag = '', search: URLSearchParams) {

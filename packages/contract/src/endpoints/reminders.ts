@@ -5,10 +5,18 @@ import { IdParameter } from './parameters.ts'
 /** An IANA time zone known to this runtime, e.g. `Europe/Berlin`. */
 const TimeZone = z.string().max(100).refine(isTimeZone, 'must be an IANA time zone')
 
+/**
+ * What an email is about: `start`, an hour before each occurrence; `ready`, once the video of an event can be watched that is
+ * being encoded.
+ */
+const Kind = z.enum(['start', 'ready'])
+
 /** The live events that a member gets email reminders of, and the URL of the member's calendar feed. */
 export const Reminders = z
   .object({
     eventIds: z.array(z.string()),
+    /** The events of which the member is told once their video can be watched. */
+    awaitedVideos: z.array(z.object({ eventId: z.string(), videoId: z.string() })),
     /** An iCalendar feed URL; anyone who has it can read the feed. */
     calendarLink: z.url(),
     /** False if another provider serves the club's live events: there are no reminders and no calendar feed. */
@@ -24,11 +32,16 @@ export const reminderEndpoints = {
   addReminder: endpoint('addReminder', {
     params: IdParameter,
     /** The time zone of times in the email. */
-    body: z.object({ timeZone: TimeZone }),
+    body: z.object({ timeZone: TimeZone, kind: Kind.default('start') }),
     replies: { 200: Reminder },
     errors: ['notFound'],
   }),
-  removeReminder: endpoint('removeReminder', { params: IdParameter, replies: { 200: Reminder }, errors: ['notFound'] }),
+  removeReminder: endpoint('removeReminder', {
+    params: IdParameter,
+    query: z.object({ kind: Kind.default('start') }),
+    replies: { 200: Reminder },
+    errors: ['notFound'],
+  }),
 }
 
 function isTimeZone(name: string): boolean {

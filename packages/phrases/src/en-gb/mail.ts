@@ -54,6 +54,10 @@ export const mail = {
   eventMovedText: '{{name}} with {{provider}} has a new time: {{date}} at {{time}}.',
   eventCancelledSubject: '{{name}} is cancelled',
   eventCancelledText: '{{name}} with {{provider}} on {{date}} at {{time}} is cancelled.',
+  readySubject: '{{name}} is ready to watch',
+  readyText: 'The video of {{name}} with {{provider}} is ready to watch.',
+  readyAction: 'Watch now',
+  readyNote: 'You asked us to tell you. We won’t write again about this video.',
   cancelledSubject: 'Your membership of {{club}} is cancelled',
   cancelledText:
     'As you asked, your membership is cancelled. You keep access until {{date}}, and nothing more will be charged. Until then you can change your mind in your account.',

@@ -32,6 +32,8 @@ type Parts = {
   findReceived: FindReceived
 }
 
+type Asked = Pick<Context, 'tenant' | 'origin' | 'now'>
+
 /** Clubs' live and on-demand events, in the spelling of either source (D-31, D-36). */
 export function createConnectService({
   events: clubEvents,
@@ -62,17 +64,23 @@ export function createConnectService({
     }
   }
 
-  async function sourceOf(context: Context, row: LiveEvent): Promise<StreamSource | null> {
+  async function sourceOf(context: Asked, row: LiveEvent): Promise<StreamSource | null> {
     return streamSource(row, occurrenceOf(row, context.now), context, findReceived)
   }
 
-  async function replayOf(context: Context, row: LiveEvent): Promise<StreamSource | null> {
+  async function replayOf(context: Asked, row: LiveEvent): Promise<StreamSource | null> {
     const last = lastOccurrenceOf(row, context.now)
     return last && replaySource(row, last, context, findReceived)
   }
 
   async function mayWatchOf({ member, tenantId }: Context) {
     return member !== null && (await hasAccess(tenantId, member.memberId))
+  }
+
+  /** Whether members with access can watch an event now, or the recording of its last occurrence. */
+  async function isWatchable(row: LiveEvent, context: Asked): Promise<boolean> {
+    if (row.transcode !== 'complete') return false
+    return ((await sourceOf(context, row)) ?? (await replayOf(context, row))) !== null
   }
 
   async function seenEvents(context: Context): Promise<SeenEvent[]> {
@@ -212,6 +220,7 @@ export function createConnectService({
     wexerEventVideos,
     connectClass,
     linksOf,
+    isWatchable,
   }
 }
 

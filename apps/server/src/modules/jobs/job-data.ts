@@ -37,6 +37,7 @@ export type JobData = {
     title: string
     start: string
   }
+  readyEmail: { tenantId: string; memberId: string; eventId: string }
   /** `requestedAt` (ISO 8601) identifies the change; one that was replaced by a newer request sends nothing. */
   addressConfirmationEmail: MemberJob & { requestedAt: string }
   addressChangedEmail: MemberJob & { to: string }

@@ -97,6 +97,13 @@ export const emails = {
       text: text('eventCancelledText', { name: title, provider, date, time: startsAt }),
     }),
   ),
+  ready: email<'name' | 'url' | 'provider' | 'title'>((text, { name, url, provider, title }) => ({
+    subject: text('readySubject', { name: title }),
+    greeting: greetingOf(text, name),
+    text: text('readyText', { name: title, provider }),
+    action: actionOf(text, 'readyAction', url),
+    note: text('readyNote'),
+  })),
   receipt: membership('receipt', 'membershipAction'),
   renewalNotice: membership('renewalNotice', 'membershipAction'),
   renewalFailed: membership('renewalFailed', 'renewalFailedAction'),

@@ -3,13 +3,21 @@ import { type Database, schema } from '../../platform/db/database.ts'
 
 const { liveReminder } = schema
 export type ReminderRow = typeof liveReminder.$inferSelect
+export type ReminderKind = ReminderRow['kind']
 /** What a member knows of the occurrence of a reminder. */
 export type KnownOccurrence = Partial<Pick<ReminderRow, 'startsAt' | 'title' | 'isCancelled' | 'toldStart'>>
 export type ReminderRepository = ReturnType<typeof createReminderRepository>
 
 export function createReminderRepository(db: Database) {
-  const of = (tenantId: string, memberId: string, eventId: string) =>
-    and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.memberId, memberId), eq(liveReminder.eventId, eventId))
+  const of = (tenantId: string, memberId: string, eventId: string, kind: ReminderKind = 'start') =>
+    and(
+      eq(liveReminder.tenantId, tenantId),
+      eq(liveReminder.memberId, memberId),
+      eq(liveReminder.eventId, eventId),
+      eq(liveReminder.kind, kind),
+    )
+  const isStart = eq(liveReminder.kind, 'start')
+  const isUntold = and(eq(liveReminder.kind, 'ready'), isNull(liveReminder.toldReadyAt))
 
   /** The clubs with any reminders. */
   async function tenants(): Promise<string[]> {
@@ -17,26 +25,22 @@ export function createReminderRepository(db: Database) {
     return rows.map(({ tenantId }) => tenantId)
   }
 
-  async function eventIds(tenantId: string, memberId: string): Promise<string[]> {
-    const rows = await db
-      .select({ eventId: liveReminder.eventId })
-      .from(liveReminder)
-      .where(and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.memberId, memberId)))
-    return rows.map(({ eventId }) => eventId)
-  }
-
+  /** Start reminders, and requests to be told of a video that were not answered yet. */
   async function ofMember(tenantId: string, memberId: string): Promise<ReminderRow[]> {
     const isTheirs = and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.memberId, memberId))
-    return db.select().from(liveReminder).where(isTheirs)
+    return db
+      .select()
+      .from(liveReminder)
+      .where(and(isTheirs, isNull(liveReminder.toldReadyAt)))
   }
 
-  /** The reminders of occurrences that start after `from`, and those whose start is not known yet. */
+  /** The start reminders of occurrences that start after `from`, and those whose start is not known yet. */
   async function startingAfter(tenantId: string, from: Date): Promise<ReminderRow[]> {
     const isAhead = or(isNull(liveReminder.startsAt), gt(liveReminder.startsAt, from))
     return db
       .select()
       .from(liveReminder)
-      .where(and(eq(liveReminder.tenantId, tenantId), isAhead))
+      .where(and(eq(liveReminder.tenantId, tenantId), isStart, isAhead))
   }
 
   /**
@@ -77,27 +81,32 @@ export function createReminderRepository(db: Database) {
     return rows.length > 0
   }
 
-  /** A repeated request updates time zone, language and address. */
-  async function keep(tenantId: string, row: Omit<ReminderRow, 'tenantId'>): Promise<void> {
+  /** A repeated request updates time zone, language and address; one to be told of a video is open again. */
+  async function keep(tenantId: string, row: Omit<ReminderRow, 'tenantId' | 'toldReadyAt'>): Promise<void> {
     const { timeZone, language, address } = row
     await db
       .insert(liveReminder)
       .values({ ...row, tenantId })
       .onConflictDoUpdate({
-        target: [liveReminder.tenantId, liveReminder.memberId, liveReminder.eventId],
-        set: { timeZone, language, address },
+        target: [liveReminder.tenantId, liveReminder.memberId, liveReminder.eventId, liveReminder.kind],
+        set: { timeZone, language, address, toldReadyAt: null },
       })
   }
 
-  async function remove(tenantId: string, memberId: string, eventId: string): Promise<void> {
-    await db.delete(liveReminder).where(of(tenantId, memberId, eventId))
+  async function remove(tenantId: string, memberId: string, eventId: string, kind: ReminderKind): Promise<void> {
+    await db.delete(liveReminder).where(of(tenantId, memberId, eventId, kind))
   }
 
-  async function find(tenantId: string, memberId: string, eventId: string): Promise<ReminderRow | null> {
+  async function find(
+    tenantId: string,
+    memberId: string,
+    eventId: string,
+    kind: ReminderKind = 'start',
+  ): Promise<ReminderRow | null> {
     const [row] = await db
       .select()
       .from(liveReminder)
-      .where(of(tenantId, memberId, eventId))
+      .where(of(tenantId, memberId, eventId, kind))
     return row ?? null
   }
 
@@ -113,7 +122,7 @@ export function createReminderRepository(db: Database) {
     return db
       .update(liveReminder)
       .set({ toldStart: start })
-      .where(and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.eventId, eventId), untold))
+      .where(and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.eventId, eventId), isStart, untold))
       .returning()
   }
 
@@ -125,5 +134,44 @@ export function createReminderRepository(db: Database) {
       .where(of(tenantId, memberId, eventId))
   }
 
-  return { tenants, eventIds, ofMember, startingAfter, learn, moveTo, keep, remove, find, claim, unclaim }
+  /** The requests to be told of a video that were not answered yet. */
+  async function awaitingVideo(tenantId: string): Promise<ReminderRow[]> {
+    return db
+      .select()
+      .from(liveReminder)
+      .where(and(eq(liveReminder.tenantId, tenantId), isUntold))
+  }
+
+  /** Marks a request as answered. False if it was meanwhile, by another server, or withdrawn. */
+  async function claimReady(tenantId: string, { memberId, eventId }: ReminderRow, toldReadyAt: Date): Promise<boolean> {
+    const rows = await db
+      .update(liveReminder)
+      .set({ toldReadyAt })
+      .where(and(of(tenantId, memberId, eventId, 'ready'), isUntold))
+      .returning({ memberId: liveReminder.memberId })
+    return rows.length > 0
+  }
+
+  async function unclaimReady(tenantId: string, { memberId, eventId }: ReminderRow): Promise<void> {
+    await db
+      .update(liveReminder)
+      .set({ toldReadyAt: null })
+      .where(of(tenantId, memberId, eventId, 'ready'))
+  }
+
+  return {
+    tenants,
+    ofMember,
+    startingAfter,
+    learn,
+    moveTo,
+    keep,
+    remove,
+    find,
+    claim,
+    unclaim,
+    awaitingVideo,
+    claimReady,
+    unclaimReady,
+  }
 }

@@ -6,12 +6,10 @@ import type { ReminderService } from './service.ts'
 export function mountReminders(mount: Mount, { reminders }: { reminders: ReminderService }) {
   mount('listReminders', (context) => reminders.list(context))
   mount('addReminder', async (context, { params, body }) => {
-    await reminders.add(context, params.id, body.timeZone)
-    return { eventId: params.id, reminded: true }
+    return { eventId: await reminders.add(context, params.id, body), reminded: true }
   })
-  mount('removeReminder', async (context, { params }) => {
-    await reminders.remove(context, params.id)
-    return { eventId: params.id, reminded: false }
+  mount('removeReminder', async (context, { params, query }) => {
+    return { eventId: await reminders.remove(context, params.id, query.kind), reminded: false }
   })
 }
 

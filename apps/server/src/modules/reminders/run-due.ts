@@ -1,26 +1,33 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { asPlatform, inTenant } from '../../platform/scope/scope.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Events } from '../events/events.ts'
 import { startsOf } from '../events/occurrences.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { emailChanges } from './email-changes.ts'
+import { emailReady, type IsWatchable } from './email-ready.ts'
 import { reminderLeadMilliseconds } from './reminder-lead.ts'
 import type { ReminderRepository } from './repository.ts'
 
 type Parts = {
-  reminders: Pick<ReminderRepository, 'tenants' | 'claim' | 'unclaim' | 'startingAfter' | 'learn' | 'moveTo'>
+  reminders: ReminderRepository
   events: Pick<Events, 'of' | 'byId' | 'insteadOf'>
+  tenants: Pick<Tenants, 'byIdOrName'>
   jobs: Pick<Jobs, 'add'>
+  isWatchable: IsWatchable
   clock: Clock
 }
 
 /**
- * Queues emails about moved and cancelled occurrences, and reminders of everything that starts within the hour. There are none for events that started while no server
- * was running.
+ * Queues emails about moved and cancelled occurrences, reminders of everything that starts within the hour, and emails
+ * about videos that can be watched by now. There are none for events that started while no server was running.
  */
-export async function runDueReminders({ reminders, events, jobs, clock }: Parts): Promise<void> {
-  const now = clock.now()
-  for (const tenantId of await asPlatform(() => reminders.tenants())) await inTenant(tenantId, () => ofClub(tenantId))
+export async function runDueReminders(parts: Parts): Promise<void> {
+  const { reminders, events, jobs } = parts
+  const now = parts.clock.now()
+  for (const tenantId of await asPlatform(() => reminders.tenants())) {
+    await inTenant(tenantId, () => ofClub(tenantId))
+  }
 
   async function ofClub(tenantId: string) {
     await emailChanges(tenantId, { reminders, events, jobs, now })
@@ -36,5 +43,7 @@ export async function runDueReminders({ reminders, events, jobs, clock }: Parts)
         })
       }
     }
+    const tenant = parts.tenants.byIdOrName(tenantId)
+    if (tenant && !tenant.isSuspended) await emailReady(tenant, { ...parts, now })
   }
 }

@@ -14,12 +14,12 @@ import { calendarEntry, cancelledEntry } from '../events/present-calendar.ts'
 import { clubAddress } from '../mail/club-address.ts'
 import { type CalendarBasis, calendarOwner, isCalendarToken, makeCalendarToken } from './calendar-token.ts'
 import { reminderLeadMilliseconds } from './reminder-lead.ts'
-import type { ReminderRepository } from './repository.ts'
+import type { ReminderKind, ReminderRepository, ReminderRow } from './repository.ts'
 
 export type ReminderService = ReturnType<typeof createReminderService>
 type Parts = {
   reminders: ReminderRepository
-  events: Pick<Events, 'of' | 'byId' | 'cancelled'>
+  events: Pick<Events, 'of' | 'byId' | 'find' | 'cancelled'>
   tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
   members: { findById: (tenantId: string, memberId: string) => Promise<CalendarBasis | null> }
   favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
@@ -27,6 +27,8 @@ type Parts = {
   secret: string
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
+
+type NewReminder = { kind: ReminderKind; timeZone: string }
 
 /** How far ahead a calendar has the occurrences of a series. */
 const calendarDays = 60
@@ -39,24 +41,38 @@ export function createReminderService(parts: Parts) {
     const { tenantId, memberId } = context
     const member = await parts.members.findById(tenantId, memberId)
     if (!member) throw new Failure('sessionExpired')
+    const rows = await reminders.ofMember(tenantId, memberId)
     const token = makeCalendarToken(parts.secret, { tenantId, memberId }, member)
     return {
-      eventIds: await reminders.eventIds(tenantId, memberId),
+      eventIds: rows.filter(({ kind }) => kind === 'start').map(({ eventId }) => eventId),
+      awaitedVideos: await videosOf(context, rows),
       calendarLink: `${clubAddress(context, config)}/api/v1/connect/calendar/${token}.ics`,
       canRemind: providerOf(context.tenant, context.tenant.config.connectSource) === null,
     }
   }
 
-  /** Within the last hour before the start no email is sent for that start. @throws Failure notFound */
-  async function add(context: MemberContext, eventId: string, timeZone: string): Promise<void> {
+  async function videosOf({ tenantId, now }: MemberContext, rows: readonly ReminderRow[]) {
+    const awaited = rows.filter(({ kind }) => kind === 'ready')
+    const found = await Promise.all(awaited.map(({ eventId }) => parts.events.byId(tenantId, eventId, now)))
+    return found.flatMap((event) => (event ? [{ eventId: event.id, videoId: event.tag }] : []))
+  }
+
+  /**
+   * Returns the event's id. Within the last hour before the start no email is sent for that start. `ready` is for events whose video is being
+   * encoded, and may name them by their video's id.
+   * @throws Failure notFound
+   */
+  async function add(context: MemberContext, id: string, { kind, timeZone }: NewReminder): Promise<string> {
     const { tenantId, memberId, language, now } = context
-    const event = await parts.events.byId(tenantId, eventId, now)
-    if (!event || event.type === 3) throw new Failure('notFound')
+    const event = await eventOf(tenantId, id, kind, now)
+    const isOffered = event && (kind === 'ready' ? event.transcode !== 'complete' : event.type !== 3)
+    if (!isOffered) throw new Failure('notFound')
     const [next] = startsOf(event, now)
     const isTold = next !== undefined && next - now.getTime() <= reminderLeadMilliseconds
     await reminders.keep(tenantId, {
       memberId,
       eventId: event.id,
+      kind,
       timeZone,
       language,
       createdAt: now,
@@ -66,10 +82,18 @@ export function createReminderService(parts: Parts) {
       title: event.name,
       isCancelled: false,
     })
+    return event.id
   }
 
-  async function remove({ tenantId, memberId }: MemberContext, eventId: string): Promise<void> {
-    await reminders.remove(tenantId, memberId, eventId)
+  /** Returns the event's id. */
+  async function remove({ tenantId, memberId, now }: MemberContext, id: string, kind: ReminderKind): Promise<string> {
+    const eventId = (await eventOf(tenantId, id, kind, now))?.id ?? id
+    await reminders.remove(tenantId, memberId, eventId, kind)
+    return eventId
+  }
+
+  function eventOf(tenantId: string, id: string, kind: ReminderKind, now: Date) {
+    return kind === 'ready' ? parts.events.find(tenantId, id, now) : parts.events.byId(tenantId, id, now)
   }
 
   /**
@@ -89,7 +113,7 @@ export function createReminderService(parts: Parts) {
   }
 
   async function feedOf(tenant: Tenant, memberId: string, origin: string): Promise<string> {
-    const rows = await reminders.ofMember(tenant.id, memberId)
+    const rows = (await reminders.ofMember(tenant.id, memberId)).filter(({ kind }) => kind === 'start')
     const reminded = new Set(rows.map(({ eventId }) => eventId))
     const favourites = new Set(await parts.favouriteTags(tenant.id, memberId))
     const now = parts.clock.now()

@@ -182,6 +182,7 @@ describe('two clubs on one installation', () => {
         address: 'http://localhost:4000',
       },
       reminderEmail: { tenantId, ...reminder },
+      readyEmail: { tenantId, ...reminder },
       eventChangedEmail: { tenantId, ...reminder, kind: 'eventMoved', title: 'Ride' },
       replacedMembership: {
         tenantId,

@@ -1,5 +1,7 @@
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { lazy, Suspense } from 'react'
 import { connectLivePath } from '../../lib/paths.ts'
+import { useSignedIn } from '../auth/auth-store.ts'
 import { useLanguage } from '../i18n/language-store.ts'
 import { useText } from '../i18n/text.ts'
 import { addToCalendar } from './add-to-calendar.ts'
@@ -10,6 +12,10 @@ import { MomentLine } from './internal/moment-line.tsx'
 import type { LiveCardState } from './live-card-state.ts'
 import type { Occurrence } from './occurrences.ts'
 import { useNow } from './use-now.ts'
+
+const ReadyIconButton = lazy(async () => ({
+  default: (await import('./reminders/ready-button.tsx')).ReadyIconButton,
+}))
 
 export type LiveCardProps = {
   occurrence: Occurrence
@@ -26,6 +32,7 @@ export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCa
   const now = useNow()
   const { event, startsAt } = occurrence
   const moment = cardMoment(occurrence, now, knownAt)
+  const isAwaitable = useSignedIn() && moment.kind === 'transcoding'
   const words = { language, timeZone: localTimeZone(), today: t('connect.today') }
   const time = formatTimeOfDay(startsAt, words)
   // An event from before midnight is listed under today, so another day's name would mislead.
@@ -55,6 +62,11 @@ export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCa
           onClick={() => void addToCalendar(occurrence)}
           variant="overlay"
         />
+      )}
+      {isAwaitable && (
+        <Suspense>
+          <ReadyIconButton eventId={event.id} title={event.title} />
+        </Suspense>
       )}
     </EventCardFrame>
   )

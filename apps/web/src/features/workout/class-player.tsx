@@ -22,6 +22,8 @@ export type ClassPlayerProps = {
   query: ReturnType<typeof playableQuery>
   /** Buttons next to the title: favourite, share. */
   actions?: (playable: Playable) => ReactNode
+  /** Buttons while the video is being encoded. */
+  whilePrepared?: ReactNode
   /** The page under the player, opened on closing; default: the previous path. */
   behind?: PageBehind
 }
@@ -35,7 +37,7 @@ export function ClassPlayer(props: ClassPlayerProps) {
   )
 }
 
-function Content({ query, actions, behind }: ClassPlayerProps) {
+function Content({ query, actions, whilePrepared, behind }: ClassPlayerProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const playable = useQuery(query)
@@ -87,7 +89,12 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
         text={t('errors.transcoding')}
         title={title}
       >
-        <Button busy={playable.isFetching} onClick={() => void playable.refetch()}>
+        {whilePrepared}
+        <Button
+          busy={playable.isFetching}
+          onClick={() => void playable.refetch()}
+          variant={whilePrepared ? 'secondary' : 'primary'}
+        >
           {t('common.retry')}
         </Button>
       </PlayerFault>

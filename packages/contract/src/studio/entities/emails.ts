@@ -6,6 +6,7 @@ export const emailKinds = [
   'reminder',
   'eventMoved',
   'eventCancelled',
+  'ready',
   'receipt',
   'renewalNotice',
   'renewalFailed',

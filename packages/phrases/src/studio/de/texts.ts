@@ -88,6 +88,7 @@ export const texts: Record<keyof typeof english, string> = {
   'email-reminder': 'Erinnerung an einen Live-Kurs',
   'email-eventMoved': 'Neue Zeit eines Live-Kurses',
   'email-eventCancelled': 'Abgesagter Live-Kurs',
+  'email-ready': 'Video ist bereit',
   'email-receipt': 'Beleg',
   'email-renewalNotice': 'Verlängerung steht an',
   'email-renewalFailed': 'Zahlung fehlgeschlagen',

@@ -86,6 +86,7 @@ export const texts = {
   'email-reminder': 'Reminder of a live class',
   'email-eventMoved': 'Live class at a new time',
   'email-eventCancelled': 'Cancelled live class',
+  'email-ready': 'Video ready to watch',
   'email-receipt': 'Receipt',
   'email-renewalNotice': 'Renewal ahead',
   'email-renewalFailed': 'Payment failed',

@@ -162,13 +162,14 @@ export const liveViewer = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.tag, table.startsAt, table.at, table.viewer] })],
 )
 
-/** A member's request for a mail an hour before each occurrence of an event. */
+/** A member's request for an email about an event: an hour before each occurrence, or once its video can be watched. */
 export const liveReminder = pgTable(
   'live_reminder',
   {
     tenantId: text().notNull(),
     memberId: uuid().notNull(),
     eventId: text().notNull(),
+    kind: text().$type<'start' | 'ready'>().notNull().default('start'),
     /** For the mail: the member's IANA time zone and language, and the address of the club's pages. */
     timeZone: text().notNull(),
     language: text().notNull(),
@@ -180,7 +181,9 @@ export const liveReminder = pgTable(
     title: text(),
     /** Whether they know that it is cancelled. */
     isCancelled: boolean().notNull().default(false),
+    /** When the email that the video can be watched was queued. Null until then, and for other reminders. */
+    toldReadyAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.memberId, table.eventId] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.memberId, table.eventId, table.kind] })],
 )

@@ -7,6 +7,7 @@ import { clock } from '../../../lib/clock.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../i18n/text.ts'
 import { addToCalendar } from '../add-to-calendar.ts'
+import { ReadyButton } from '../reminders/ready-button.tsx'
 import { ReminderButton } from '../reminders/reminder-button.tsx'
 import type { LiveDetails } from './live-details.ts'
 import styles from './live-state-text.module.css'
@@ -43,7 +44,7 @@ export function LiveStateText({ details, state, problem, onRetry }: LiveStateTex
     case 'transcoding':
       return (
         <Told
-          actions={<Elsewhere />}
+          actions={<WhilePrepared details={details} />}
           text={t('connect.transcodingHint')}
           title={t('errors.transcoding')}
           tone="alert"
@@ -114,13 +115,15 @@ function BeforeStart({ details, startsAt }: { details: LiveDetails; startsAt: nu
   )
 }
 
-/** The classes that can be done while this one is being prepared. */
-function Elsewhere() {
+function WhilePrepared({ details }: { details: LiveDetails }) {
   const t = useText()
   return (
-    <Button render={<Link replace to={paths.classes} />} variant="secondary">
-      {t('player.toClasses')}
-    </Button>
+    <>
+      <ReadyButton id={details.event.id} />
+      <Button render={<Link replace to={paths.classes} />} variant="secondary">
+        {t('player.toClasses')}
+      </Button>
+    </>
   )
 }
 
@@ -129,6 +132,7 @@ function AfterEnd({ details }: { details: LiveDetails }) {
   return (
     <>
       <RecordingButton details={details} />
+      {(details.transcode ?? 'complete') !== 'complete' && <ReadyButton id={details.event.id} />}
       <Button render={<Link replace to={paths.connectSchedule} />} variant="secondary">
         {t('connect.seeSchedule')}
       </Button>

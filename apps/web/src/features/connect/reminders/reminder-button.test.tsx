@@ -26,6 +26,7 @@ it.each([
   const queryClient = createQueryClient()
   queryClient.setQueryData(remindersQuery().queryKey, {
     eventIds: [],
+    awaitedVideos: [],
     calendarLink: 'https://club.example/a.ics',
     canRemind,
   })
