@@ -32,7 +32,7 @@ type Parts = {
   findReceived: FindReceived
 }
 
-type Asked = Pick<Context, 'tenant' | 'origin' | 'now'>
+type EventContext = Pick<Context, 'tenant' | 'origin' | 'now'>
 
 /** Clubs' live and on-demand events, in the spelling of either source (D-31, D-36). */
 export function createConnectService({
@@ -64,11 +64,11 @@ export function createConnectService({
     }
   }
 
-  async function sourceOf(context: Asked, row: LiveEvent): Promise<StreamSource | null> {
+  async function sourceOf(context: EventContext, row: LiveEvent): Promise<StreamSource | null> {
     return streamSource(row, occurrenceOf(row, context.now), context, findReceived)
   }
 
-  async function replayOf(context: Asked, row: LiveEvent): Promise<StreamSource | null> {
+  async function replayOf(context: EventContext, row: LiveEvent): Promise<StreamSource | null> {
     const last = lastOccurrenceOf(row, context.now)
     return last && replaySource(row, last, context, findReceived)
   }
@@ -78,7 +78,7 @@ export function createConnectService({
   }
 
   /** Whether members with access can watch an event now, or the recording of its last occurrence. */
-  async function isWatchable(row: LiveEvent, context: Asked): Promise<boolean> {
+  async function isWatchable(row: LiveEvent, context: EventContext): Promise<boolean> {
     if (row.transcode !== 'complete') return false
     return ((await sourceOf(context, row)) ?? (await replayOf(context, row))) !== null
   }
