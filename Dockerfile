@@ -37,10 +37,10 @@ RUN --mount=type=cache,target=/npm \
   && rm -rf node_modules/node-linux-* node_modules/.cache \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
-# The sources without tests and what only tests and the demo's renderer use.
+# The sources without tests and what only tests, the demo's renderer and the generator of migrations use.
 FROM build AS sources
-RUN find apps packages -name node_modules -prune -o -type f \( -name '*.test.ts' -o -name '*.test.tsx' -o -name '*.map' \) -exec rm {} + \
-  && rm -rf apps/server/src/testing apps/web/src apps/studio/src packages/ui packages/client packages/demo/src/render
+RUN find apps packages scripts -name node_modules -prune -o -type f \( -name '*.test.ts' -o -name '*.test.tsx' -o -name '*.map' \) -exec rm {} + \
+  && rm -rf apps/server/migrations/meta/*_snapshot.json apps/server/src/testing apps/web/src apps/studio/src packages/ui packages/client packages/demo/src/render
 
 # Receives broadcasts: `docker compose --profile live up`.
 FROM debian:trixie-slim AS live
