@@ -1,6 +1,8 @@
 # The server and the built app. docs/self-hosting.md says how to run it and what was tried.
 # Nothing is compiled for a machine here, so `docker buildx build --platform linux/amd64,linux/arm64` needs no other file.
-ARG NODE_IMAGE=node:24-trixie-slim
+# Renovate keeps tags and digests, each of an index of all platforms, up to date.
+ARG NODE_IMAGE=node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe
+ARG DEBIAN_IMAGE=debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 
 # The web apps are the same for every machine: built once, on the machine that builds.
 FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
@@ -43,7 +45,7 @@ RUN find apps packages scripts -name node_modules -prune -o -type f \( -name '*.
   && rm -rf apps/server/migrations/meta/*_snapshot.json apps/server/src/testing apps/web/src apps/studio/src packages/ui packages/client packages/demo/src/render
 
 # Receives broadcasts: `docker compose --profile live up`.
-FROM debian:trixie-slim AS live
+FROM ${DEBIAN_IMAGE} AS live
 RUN apt-get update && apt-get install --yes --no-install-recommends nginx libnginx-mod-rtmp && rm -rf /var/lib/apt/lists/*
 # The account `node` of the server's image, to whom the data folder belongs.
 USER 1000:1000
@@ -52,7 +54,7 @@ CMD ["nginx", "-c", "/data/live/nginx.conf", "-p", "/data/live", "-g", "daemon o
 FROM ${NODE_IMAGE} AS node
 
 # Node itself without npm, yarn and the headers, which the server doesn't need: some 100 MB less.
-FROM debian:trixie-slim
+FROM ${DEBIAN_IMAGE}
 ARG VERSION=development
 LABEL org.opencontainers.image.title="Upbeat" \
   org.opencontainers.image.description="An open, self-hostable, white-label platform for streaming fitness classes" \
