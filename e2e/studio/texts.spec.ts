@@ -8,6 +8,7 @@ test('WORD-01 texts are edited with the keyboard, and only few of the 1,500 rows
   const club = 'summit'
   await signInStaff(page, 'manager', club)
   await page.goto(tenantUrl(club, '/studio/texts'))
+  await page.getByRole('button', { name: 'In a list' }).click()
   const list = page.getByRole('list', { name: 'Wording' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
   expect(await list.getByRole('listitem').count()).toBeLessThan(60)

@@ -5,12 +5,14 @@ import { Await, useLoaderData } from 'react-router'
 import { useEmbedded } from '../features/embedding/embedded-mode.ts'
 import { CategoryStrip, type LandingData } from '../features/landing/category-strip.tsx'
 import { Hero } from '../features/landing/hero.tsx'
-import { ImageGrid } from '../features/landing/image-grid.tsx'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
-import { MembersAccess } from '../features/landing/members-access.tsx'
 import { useTenant } from '../features/tenant/tenant-store.ts'
 import { api } from '../lib/api/api.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+
+const LaterSections = lazyPart(async () => ({
+  default: (await import('../features/landing/later-sections.tsx')).LaterSections,
+}))
 
 /** With its data: the page has no query client, which would make it larger. */
 const Offer = lazyPart(async () => {
@@ -45,8 +47,9 @@ export function Component() {
       <SecondPaint>
         <LandingSections>
           <CategoryStrip />
-          <ImageGrid />
-          <MembersAccess />
+          <Suspense>
+            <LaterSections />
+          </Suspense>
         </LandingSections>
       </SecondPaint>
     </>

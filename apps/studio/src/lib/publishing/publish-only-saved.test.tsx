@@ -40,10 +40,12 @@ function open(place: DraftEditor, onSave: () => Reply) {
   })
   const permissions = { 'collections.edit': 'all', 'classes.edit': 'all' } as const
   const session = { club: { name: 'pulse', languages: ['en-gb'], permissions, timeZone: null } }
-  const router = createMemoryRouter([
+  const routes = [
     { path: '/preview', element: <p>The preview</p> },
     { path: '*', element: place.editor },
-  ])
+  ]
+  // Texts are edited in their list; `view` means nothing to other editors.
+  const router = createMemoryRouter(routes, { initialEntries: ['/?view=list'] })
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={fromPartial<StaffSession>(session)}>

@@ -6,8 +6,9 @@ import { useImageWidth } from '../../lib/page/use-image-width.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './image-grid.module.css'
+import { WallLoops } from './wall-loops.tsx'
 
-/** A grid of decorative pictures of classes (LAND-03), where the club has any. */
+/** A grid of decorative pictures (LAND-03), where the club has any. Trailers of its classes come over the first ones. */
 export function ImageGrid() {
   const t = useText()
   const headingId = useId()
@@ -26,6 +27,7 @@ export function ImageGrid() {
         {wall.map((picture) => (
           <Picture alt="" className={styles.picture} key={picture} ratio="auto" src={picture} widths={[width]} />
         ))}
+        <WallLoops className={styles.grid} pictures={wall} />
       </div>
     </section>
   )

@@ -1,7 +1,9 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { catalogueKey } from '@upbeat/phrases/catalogue-key'
+import { classNames } from '@upbeat/ui/class-names.ts'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
+import shade from '@upbeat/ui/words-shade.module.css'
 import type { ReactNode } from 'react'
 import { textOrElse, useText } from '../../i18n/text.ts'
 import type { ClassCardLayout } from '../class-card.tsx'
@@ -20,7 +22,7 @@ export function ClassText({ item, layout, headingLevel, note, kicker }: ClassTex
   const t = useText()
   const level = item.level && textOrElse(catalogueKey('level', item.level), item.level)
   return (
-    <div className={styles.text} data-layout={layout}>
+    <div className={classNames(styles.text, layout === 'lead' && shade.shade)} data-layout={layout}>
       {kicker !== undefined && (
         <p aria-hidden="true" className={styles.kicker}>
           {kicker}

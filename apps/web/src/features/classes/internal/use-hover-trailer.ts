@@ -1,6 +1,6 @@
 import { hoverTrailerDelayMilliseconds } from '@upbeat/rules/constants'
 import { type RefObject, useEffect, useState } from 'react'
-import { savesData } from '../../../lib/saves-data.ts'
+import { wantsStillness } from '../../../lib/wants-stillness.ts'
 
 /**
  * The trailer to play on a card: after one second of hover or focus, until it ends or Escape is pressed (CARD-04, CARD-05). None with
@@ -44,8 +44,4 @@ export function useHoverTrailer(element: RefObject<HTMLElement | null>, src: str
   }, [element, src])
 
   return playing ? src : null
-}
-
-function wantsStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()
 }

@@ -1,6 +1,8 @@
 import { formatClock } from '@upbeat/rules/live/format-clock'
 import type { LiveState } from '@upbeat/rules/live/live-state'
 import { Button } from '@upbeat/ui/button.tsx'
+import { classNames } from '@upbeat/ui/class-names.ts'
+import shade from '@upbeat/ui/words-shade.module.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { clock } from '../../../lib/clock.ts'
@@ -94,7 +96,7 @@ function Told({ title, text, actions, isBusy, tone = 'status' }: ToldProps) {
 
 function Panel({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
-    <div className={styles.panel}>
+    <div className={classNames(styles.panel, shade.shade)}>
       <div>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -3,8 +3,10 @@ import { showsLiveLabel } from '@upbeat/rules/live/live-card'
 import type { LiveState } from '@upbeat/rules/live/live-state'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { Badge } from '@upbeat/ui/badge.tsx'
+import { classNames } from '@upbeat/ui/class-names.ts'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
+import shade from '@upbeat/ui/words-shade.module.css'
 import { textOrElse, useText } from '../../i18n/text.ts'
 import type { LiveDetails } from './live-details.ts'
 import { LiveStateText } from './live-state-text.tsx'
@@ -43,7 +45,7 @@ export function LiveWaiting({ details, state, problem, onClose, onRetry }: LiveW
         <ShareLive details={details} look="overlay" />
       </div>
       <div className={styles.content}>
-        <div className={styles.about}>
+        <div className={classNames(styles.about, shade.shade)}>
           {showsLiveLabel(event.type) && (
             <Badge icon="live" tone="overlay">
               {t('connect.live')}
