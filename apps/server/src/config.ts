@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { purposeFaults, purposeOf } from './platform/settings/purpose.ts'
 import { type Environment, readEnvironment, type SettingFault } from './platform/settings/read-environment.ts'
 import {
   address,
@@ -12,6 +11,7 @@ import {
   secret,
   whole,
 } from './platform/settings/setting-values.ts'
+import { purposeFaults, purposeOf } from './purpose.ts'
 
 /** Settings that are useless without one another. */
 const together = [

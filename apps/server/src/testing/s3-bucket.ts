@@ -1,22 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { isSigned } from './s3-signature.ts'
 
 type Asked = { method: string; key: string; query: URLSearchParams; body: Buffer; range: string | undefined }
 type Reply = { status: number; body?: string | Buffer; etag?: string }
+/** A rule of the bucket: the origins and methods that browsers may use. */
+type CorsRule = { origins: string[]; methods: string[] }
 
 /**
  * An S3 server with one empty bucket in memory, and the settings for it. It refuses requests with a wrong signature and
- * lists one key per reply, so that a client must ask for the rest.
+ * lists one key, or two parts, per reply, so that a client must ask for the rest. Browsers may do what `cors` says.
  */
-export async function openBucket() {
+export async function openBucket({ cors }: { cors?: CorsRule } = {}) {
   const objects = new Map<string, Buffer>()
   const etags = new Map<string, string>()
   const uploads = new Map<string, Map<string, Buffer>>()
   const keys = { accessKeyId: 'TESTKEY', secretAccessKey: 'test-secret' }
+  const rules = { cors }
 
   function answer({ method, key, query, body, range }: Asked): Reply {
     if (query.has('uploads')) {
@@ -56,6 +59,7 @@ export async function openBucket() {
       parts.set(`${query.get('partNumber')} ${etag}`, body)
       return { status: 200, etag }
     }
+    if (method === 'GET') return listed(parts, Number(query.get('part-number-marker')))
     uploads.delete(query.get('uploadId') ?? '')
     if (method === 'DELETE') return { status: 200 }
     const named = [...String(body).matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)]
@@ -66,15 +70,31 @@ export async function openBucket() {
     return { status: 200 }
   }
 
+  function replyTo(asked: Asked, request: Parameters<typeof isSigned>[0]): Reply {
+    if (request.method === 'OPTIONS') return { status: corsHeaders(request.headers, request.method) ? 200 : 403 }
+    return isSigned(request, keys) ? answer(asked) : { status: 403 }
+  }
+
+  function corsHeaders({ origin, 'access-control-request-method': requested }: IncomingHttpHeaders, used: string) {
+    const method = used === 'OPTIONS' ? (requested ?? '') : used
+    if (!origin || !rules.cors?.origins.includes(origin) || !rules.cors.methods.includes(method)) return undefined
+    return {
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': rules.cors.methods.join(', '),
+      'access-control-allow-headers': 'range',
+    }
+  }
+
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     const { pathname, searchParams: query } = new URL(url, 'http://bucket')
     const body = await buffer(request)
     const key = decodeURIComponent(pathname).slice('/media/'.length)
     const asked = { method, key, query, body, range: headers.range }
-    const reply: Reply = isSigned({ method, url, headers }, keys) ? answer(asked) : { status: 403 }
+    const reply = replyTo(asked, { method, url, headers })
     const content = Buffer.from(reply.body ?? '')
-    response.writeHead(reply.status, { 'content-length': content.length, etag: reply.etag ?? '' })
+    const allowed = corsHeaders(headers, method)
+    response.writeHead(reply.status, { ...allowed, 'content-length': content.length, etag: reply.etag ?? '' })
     response.end(method === 'HEAD' ? '' : content)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -83,6 +103,9 @@ export async function openBucket() {
     endpoint,
     keys,
     objects,
+    /** The multipart uploads under way, by id: their parts by number and ETag. */
+    uploads,
+    rules,
     settings: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: 'media',
@@ -95,6 +118,19 @@ export async function openBucket() {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The newest of the parts with the same number counts. */
+function listed(parts: ReadonlyMap<string, Buffer>, after: number): Reply {
+  const newest = new Map([...parts].map(([name, body]) => [Number(name.split(' ')[0]), { name, body }]))
+  const [first, second, ...others] = [...newest].filter(([number]) => number > after).sort(([a], [b]) => a - b)
+  const shown = [first, second].flatMap((part) => (part ? [part] : []))
+  const xml = shown.map(([number, { name, body }]) => {
+    const etag = name.split(' ')[1]?.replaceAll('"', '&quot;')
+    return `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><Size>${body.length}</Size></Part>`
+  })
+  const next = second && others.length > 0 ? `<NextPartNumberMarker>${second[0]}</NextPartNumberMarker>` : ''
+  return { status: 200, body: `<IsTruncated>${others.length > 0}</IsTruncated>${next}${xml.join('')}` }
 }
 
 function md5(bytes: Buffer): Buffer {

@@ -1,12 +1,17 @@
 import { defaultOptions, type HttpRequest, type HttpResponse } from 'tus-js-client'
 import { vi } from 'vitest'
+import type { UploadBucket } from './upload-bucket.ts'
 
 type Arrived = { bytes: number; text: string; metadata: Record<string, string>; club: string | undefined }
 type Answer = { status: number; headers?: Record<string, string>; body?: string }
+type Beginning = { fileName: string; bytes: number; reachesBucket: boolean }
 type Asked = { method: string; url: string; headers: Record<string, string>; body: Blob | null }
 
-/** A server for drafts and uploads, in memory: uploads complete when a test says so. */
-export function openUploadServer() {
+/**
+ * A server for drafts and uploads, in memory: uploads complete when a test says so. With a bucket it sends browsers
+ * there.
+ */
+export function openUploadServer(bucket?: UploadBucket) {
   const usual = defaultOptions.httpStack
   const drafts: string[] = []
   const uploads = new Map<string, Arrived>()
@@ -25,8 +30,12 @@ export function openUploadServer() {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     if (url.includes('/upload-checks')) {
       checked.push((JSON.parse(body) as { bytes: number }).bytes)
-      return room.refusal ? Response.json(room.refusal, { status: 507 }) : new Response(null, { status: 204 })
+      if (room.refusal) return Response.json(room.refusal, { status: 507 })
+      return Response.json({ into: bucket ? 'bucket' : 'server' })
     }
+    const [, beginning] = /\/classes\/([^/]+)\/uploads/.exec(url) ?? []
+    if (beginning) return beginUpload(beginning, JSON.parse(body) as Beginning)
+    if (bucket && /\/uploads\/[^/]+\/(parts|completion)/.test(url)) return bucket.answer(url, body)
     const [, tag = ''] = /\/classes\/([^/]+)\/(?:media|discard)/.exec(url) ?? []
     if (url.includes('/video-statuses')) {
       const asked = new URL(url, 'http://club.example').searchParams.getAll('tag')
@@ -42,9 +51,14 @@ export function openUploadServer() {
     return Response.json({ tag: `class-${drafts.length}` }, { status: 201 })
   })
 
+  function beginUpload(tag: string, { reachesBucket, ...file }: Beginning) {
+    if (bucket && reachesBucket) return Response.json(bucket.begin(tag, file), { status: 201 })
+    return Response.json({ into: 'server', id: arrivingOf(tag)?.id ?? null }, { status: 201 })
+  }
+
   function arrivingOf(tag: string) {
     const [path, found] = [...uploads].find(([, { metadata }]) => metadata.classtag === tag) ?? []
-    if (!path || !found) return null
+    if (!path || !found) return bucket?.arrivingOf(tag) ?? null
     const { filename: fileName, modified } = found.metadata
     const [id] = path.split('/').slice(-1)
     return { id, fileName, bytes: found.bytes, received: found.text.length, fileModified: Number(modified) }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { FileStore } from '@tus/file-store'
 import type { Logger } from 'pino'
 import { type Config, dataDirOf, uploadDirOf } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -39,7 +40,10 @@ import { createIntakeRepository } from './repository.ts'
 import { mountIntake } from './routes.ts'
 import { createIntakeRun, type SweptPictures } from './run-intake.ts'
 import { createIntakeService } from './service.ts'
+import { createBucketFiles } from './uploads/bucket-files.ts'
+import { createBucketUploads } from './uploads/bucket-uploads.ts'
 import type { ClubLimitsOn } from './uploads/club-limits.ts'
+import { createTusFile } from './uploads/create-tus-file.ts'
 import { createTakeRecording } from './uploads/take-recording.ts'
 import { mountUploads } from './uploads/tus-routes.ts'
 import { createUploadRoom } from './uploads/upload-room.ts'
@@ -116,12 +120,15 @@ export function composeIntake(parts: Parts) {
   const clubLimits = parts.clubLimitsOn(database.db)
   const change = createIntakeChange(database.db, parts.audit, parts.clubLimitsOn)
   const room = createUploadRoom({ limits: parts.limits, folder, freeBytes, reserveBytes })
+  const store = new FileStore({ directory: folder })
+  const bucket = createBucketFiles(storage)
   const uploads = createUploadService({
     change,
     repository,
     files,
     clock,
     folder,
+    bucket,
     room,
     clubLimits,
     makeId: parts.makeId,
@@ -131,6 +138,16 @@ export function composeIntake(parts: Parts) {
       void tell('upload', key)
     },
     onChanged,
+  })
+  const bucketUploads = createBucketUploads({
+    uploads,
+    repository,
+    files,
+    clubLimits,
+    room,
+    bucket,
+    drafts: parts.drafts,
+    createFile: createTusFile(store),
   })
   const steps = composeSteps({
     repository,
@@ -216,6 +233,7 @@ export function composeIntake(parts: Parts) {
   function mount({ server, studioMount, keyGuard, media }: MountParts) {
     mountIntake(studioMount, {
       uploads,
+      bucketUploads,
       intake: service,
       captions,
       moves,
@@ -223,7 +241,7 @@ export function composeIntake(parts: Parts) {
     })
     mountUploads(server, {
       uploads,
-      folder,
+      store,
       isShared: database.kind !== 'embedded',
       guard: (request) => keyGuard(request, 'uploads'),
     })

@@ -4,10 +4,12 @@ import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
 import type { CaptionsService } from './captions/captions-service.ts'
 import type { MovesService } from './moves/moves-service.ts'
 import type { IntakeService } from './service.ts'
+import type { BucketUploads } from './uploads/bucket-uploads.ts'
 import type { UploadService } from './uploads/uploads.ts'
 
 type Parts = {
   uploads: UploadService
+  bucketUploads: BucketUploads
   intake: IntakeService
   captions: CaptionsService
   moves: MovesService
@@ -15,11 +17,21 @@ type Parts = {
   previewOf: (context: StaffContext, tag: string) => Promise<string | null>
 }
 
-export function mountIntake(mount: StudioMount, { uploads, intake, captions, moves, previewOf }: Parts) {
+export function mountIntake(mount: StudioMount, { uploads, bucketUploads, ...parts }: Parts) {
+  const { intake, captions, moves, previewOf } = parts
   mount('checkUpload', async ({ tenantId }, { body }) => {
     await uploads.assertRoom(tenantId, body.bytes)
-    return undefined
+    return { into: bucketUploads.isOffered ? 'bucket' : 'server' }
   })
+  mount('beginUpload', async (context, { params, body }) => {
+    return new Answer(201, await bucketUploads.begin(context, params.tag, body))
+  })
+  mount('signUploadParts', async (context, { params, body }) => ({
+    parts: await bucketUploads.sign(context, params.id, body),
+  }))
+  mount('completeUpload', async (context, { params }) => ({
+    missing: await bucketUploads.complete(context, params.id),
+  }))
   mount('discardClass', async (context, { params, body }) => ({
     isRemoved: await uploads.discardClass(context, params.tag, body.fileName),
   }))

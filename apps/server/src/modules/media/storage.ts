@@ -22,7 +22,24 @@ export type Storage = {
   internalPath?: (key: string) => string
   /** Free bytes; null if unknown. */
   free: () => Promise<number | null>
+  /** Set if browsers can upload files themselves. */
+  multipart?: Multipart
 }
+
+/** Uploads of single files in parts. An upload is named by the storage's own id. */
+export type Multipart = {
+  begin: (key: string) => Promise<string>
+  /** A public URL for a while, to which exactly this part can be sent by PUT. */
+  addressOf: (key: string, id: string, part: { number: number; bytes: number }) => Promise<string>
+  /** The parts that have arrived; null if there is no such upload (any more). */
+  parts: (key: string, id: string) => Promise<UploadedPart[] | null>
+  /** Makes the file of these parts. */
+  complete: (key: string, id: string, parts: readonly Pick<UploadedPart, 'number' | 'etag'>[]) => Promise<void>
+  /** Removes what has arrived. Does nothing if there is no such upload. */
+  abort: (key: string, id: string) => Promise<void>
+}
+
+export type UploadedPart = { number: number; bytes: number; etag: string }
 
 /** A place that media can be moved from or to. */
 export type MediaPlace = Storage & {

@@ -32,7 +32,10 @@ export async function examineStorage(settings: Settings, { storage }: Pick<Tries
     if (!isSame) return [wrong(check, `${place} returns something else than was written`, fix)]
     const origin = PUBLIC_URL && new URL(PUBLIC_URL).origin
     const address = await storage.temporaryAddress?.(key)
-    const cors = address && origin ? await examineCors(address, origin) : []
+    const cors = address && origin ? [await examineReading(address, origin)] : []
+    if (S3_BUCKET && S3_ENDPOINT && origin) {
+      cors.push(await examineUploading(`${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}/${key}`, origin))
+    }
     done = 'delete'
     await storage.remove(prefix)
     return [fine(check, `${place}: written, read and deleted`), ...cors]
@@ -44,18 +47,41 @@ export async function examineStorage(settings: Settings, { storage }: Pick<Tries
 }
 
 /** Asks as a browser does before it reads a part of a file of another host. */
-async function examineCors(address: string, origin: string): Promise<Finding[]> {
+async function examineReading(address: string, origin: string): Promise<Finding> {
+  const check = 'bucket CORS'
   const fix = `Allow GET with the header Range from ${origin} and the clubs’ own domains in the bucket’s CORS rules.`
   try {
-    const { headers } = await fetch(address, {
-      method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'range' },
-      signal: AbortSignal.timeout(askMs),
-    })
-    const allowed = headers.get('access-control-allow-origin')
-    if (allowed === '*' || allowed === origin) return [fine('bucket CORS', `browsers at ${origin} may read`)]
-    return [wrong('bucket CORS', `browsers at ${origin} may not read`, fix)]
+    const isAllowed = await askLeave(address, origin, { method: 'GET', headers: 'range' })
+    if (isAllowed) return fine(check, `browsers at ${origin} may read`)
+    return wrong(check, `browsers at ${origin} may not read`, fix)
   } catch (error) {
-    return [look('bucket CORS', `not known: ${reasonOf(error)}`, fix)]
+    return look(check, `not known: ${reasonOf(error)}`, fix)
   }
+}
+
+/** Asks as the studio does before it uploads into the bucket. Without leave uploads take the way through the server. */
+async function examineUploading(address: string, origin: string): Promise<Finding> {
+  const check = 'bucket uploads'
+  const fix = `Allow PUT from ${origin} and the clubs’ own domains in the bucket’s CORS rules. Until then uploads go through the server.`
+  try {
+    if (await askLeave(address, origin, { method: 'PUT' })) return fine(check, `browsers at ${origin} may upload`)
+    return look(check, `browsers at ${origin} may not upload`, fix)
+  } catch (error) {
+    return look(check, `not known: ${reasonOf(error)}`, fix)
+  }
+}
+
+async function askLeave(address: string, origin: string, asked: { method: string; headers?: string }) {
+  const { headers } = await fetch(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': asked.method,
+      ...(asked.headers && { 'access-control-request-headers': asked.headers }),
+    },
+    signal: AbortSignal.timeout(askMs),
+  })
+  const allowed = headers.get('access-control-allow-origin')
+  const methods = (headers.get('access-control-allow-methods') ?? asked.method).split(/, */)
+  return (allowed === '*' || allowed === origin) && (methods.includes(asked.method) || methods.includes('*'))
 }

@@ -36,7 +36,7 @@ it('the doctor writes, reads and deletes in the media folder', async () => {
   expect(readdirSync(media)).toEqual([])
 })
 
-it('the doctor names a bucket that is wrong, and one that browsers may not read', async () => {
+it('the doctor names a bucket that is wrong, and one that browsers may not read or upload to', async () => {
   const place = { endpoint: bucket.endpoint, bucket: 'media', region: 'auto' }
   const settings = readConfig({
     S3_ENDPOINT: bucket.endpoint,
@@ -47,7 +47,17 @@ it('the doctor names a bucket that is wrong, and one that browsers may not read'
     NODE_ENV: 'production',
   })
   const storage = createS3Storage({ ...bucket.keys, ...place })
-  expect(states(await examineStorage(settings, { storage }))).toEqual(['fine bucket', 'wrong bucket CORS'])
+  expect(states(await examineStorage(settings, { storage }))).toEqual([
+    'fine bucket',
+    'wrong bucket CORS',
+    'look bucket uploads',
+  ])
+  const allow = async (...methods: string[]) => {
+    bucket.rules.cors = { origins: ['https://classes.example'], methods }
+    return states(await examineStorage(settings, { storage }))
+  }
+  expect(await allow('GET')).toEqual(['fine bucket', 'fine bucket CORS', 'look bucket uploads'])
+  expect(await allow('GET', 'PUT')).toEqual(['fine bucket', 'fine bucket CORS', 'fine bucket uploads'])
   const wrongKey = createS3Storage({ ...bucket.keys, ...place, secretAccessKey: 'another' })
   const [finding] = await examineStorage(settings, { storage: wrongKey })
   expect(finding).toMatchObject({ state: 'wrong', message: expect.stringMatching(/^can’t write in media at .*403/) })

@@ -25,9 +25,11 @@ export const withUploadedVideo = [
 const withDns = ['useDomain'] as const
 /** Need a recording; `recording-service.test.ts` covers them. */
 const withRecording = ['makeClassOfRecording', 'discardRecording'] as const
+/** Needs a bucket; `bucket-uploads.test.ts` covers it. */
+const withBucket = ['beginUpload'] as const
 /** Needs a payment provider; `payment-account.test.ts` covers it. */
 const withPaymentProvider = ['connectPaymentAccount', 'linkPaymentAccount'] as const
-const notWalked = [...withUploadedVideo, ...withDns, ...withRecording, ...withPaymentProvider]
+const notWalked = [...withUploadedVideo, ...withDns, ...withRecording, ...withPaymentProvider, ...withBucket]
 export type WalkedWrite = Exclude<RecordedWrite, (typeof notWalked)[number]>
 type Prepared = Omit<StudioOptions, 'tenant'>
 export type Prepare = (app: StaffApp, owner: TestStaff) => Promise<Prepared>

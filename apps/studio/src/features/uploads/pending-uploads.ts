@@ -10,6 +10,8 @@ export type PendingUpload = {
   lastModified: number
   /** Whether the class had been there before. */
   isReplacement: boolean
+  /** Whether it has begun in the bucket, so that its space is reserved; tus keeps that itself. */
+  isBegun?: boolean
   chosenAt: number
   /** When a page last said that it has the file; 0 once that page is gone. */
   seenAt: number
@@ -27,11 +29,14 @@ export const usePendingUploads = create<{ pending: readonly PendingUpload[] }>((
 /** Tags of the uploads that this page has the files of. */
 const here = new Set<string>()
 
-export function addPending(file: File, { tag, isReplacement }: { tag: string; isReplacement: boolean }): void {
+type Facts = Pick<PendingUpload, 'tag' | 'isReplacement' | 'isBegun'>
+
+export function addPending(file: File, facts: Facts): void {
+  const { tag } = facts
   here.add(tag)
   const { name, size, type, lastModified } = file
   const now = Date.now()
-  const added = { tag, name, size, type, lastModified, isReplacement, chosenAt: now, seenAt: now }
+  const added = { ...facts, name, size, type, lastModified, chosenAt: now, seenAt: now }
   write([...read().filter((one) => one.tag !== tag), added])
 }
 

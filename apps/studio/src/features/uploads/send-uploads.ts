@@ -1,10 +1,9 @@
-import type { ArrivingFile } from '@upbeat/contract/studio/entities/intake'
-import type { PreviousUpload, Upload as TusUpload } from 'tus-js-client'
 import { api } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { StudioError } from '../../lib/api/studio-error.ts'
+import { endBegun, isBegunByTus, openTransport, setUploadsInto } from './internal/sending/open-transport.ts'
+import type { Transport } from './internal/sending/transport.ts'
 import { addPending, isInterrupted, type PendingUpload, pendingOf, removePending } from './pending-uploads.ts'
-import { findBegun, isFileChanged, problemOf, tusUpload, uploadAddress } from './tus-upload.ts'
 import { addUploads, changeUpload, removeUpload, type Upload, uploadOf, useUploadStore } from './upload-store.ts'
 
 /** Number of concurrent uploads (TAKE-01). */
@@ -12,7 +11,7 @@ const maxConcurrency = 3
 /** The browser's limit of concurrent requests per server. */
 const draftsAtOnce = 6
 
-const running = new Map<string, TusUpload>()
+const running = new Map<string, Transport>()
 
 /**
  * Creates a draft per file at once and uploads the files, three at a time. A file that this browser started to upload before is resumed.
@@ -73,11 +72,13 @@ async function lostTags(tags: readonly string[]): Promise<ReadonlySet<string>> {
 
 /** The space of uploads started by this browser is already reserved on the server. Without a reply, each upload is checked by itself. */
 async function refusalOf(added: readonly Upload[]): Promise<StudioError | null> {
-  const begun = await Promise.all(added.map(({ file }) => findBegun(file)))
-  const bytes = added.reduce((sum, { file }, at) => (begun[at]?.length === 0 ? sum + file.size : sum), 0)
+  const isBegun = await Promise.all(
+    added.map(async ({ file, tag }) => pendingOf(file, tag)?.isBegun || (await isBegunByTus(file))),
+  )
+  const bytes = added.reduce((sum, { file }, at) => (isBegun[at] ? sum : sum + file.size), 0)
   if (bytes === 0) return null
   try {
-    await api('checkUpload', { body: { bytes } })
+    setUploadsInto((await api('checkUpload', { body: { bytes } })).into)
     return null
   } catch (error) {
     const isRefused =
@@ -141,22 +142,18 @@ function fileNameOf({ name }: File): string {
   return name.slice(-longestFileName)
 }
 
-function classTagOf({ metadata }: PreviousUpload): string | undefined {
-  return metadata.classtag
-}
-
 function sendNext(): void {
   const { uploads } = useUploadStore.getState()
   const sending = uploads.filter(({ state }) => state === 'sending').length
   const next = uploads.filter(({ state, tag }) => state === 'waiting' && tag !== null)
-  for (const upload of next.slice(0, Math.max(0, maxConcurrency - sending))) void send(upload)
+  for (const upload of next.slice(0, Math.max(0, maxConcurrency - sending))) send(upload)
 }
 
-async function send(sent: Upload): Promise<void> {
+function send(sent: Upload): void {
   const { id, file, tag } = sent
   changeUpload(id, { state: 'sending', problem: null })
   const began = { at: performance.now(), bytes: 0 }
-  const upload = tusUpload(file, tag ?? '', {
+  const transport = openTransport(sent, {
     onProgress: (sentBytes) => {
       if (began.bytes === 0) began.bytes = sentBytes
       const seconds = (performance.now() - began.at) / 1000
@@ -172,36 +169,14 @@ async function send(sent: Upload): Promise<void> {
       sendNext()
     },
     onAway: () => changeUpload(id, { isAway: true, speed: null }),
-    onError: (error) => {
+    onError: (failure) => {
       running.delete(id)
-      changeUpload(id, { state: 'failed', speed: null, problem: problemOf(error), isChanged: isFileChanged(error) })
+      changeUpload(id, { state: 'failed', speed: null, ...failure })
       sendNext()
     },
   })
-  running.set(id, upload)
-  await takeUp(upload, sent)
-  // It may have been paused or cancelled meanwhile.
-  if (running.get(id) === upload) upload.start()
-}
-
-/** The same file can be uploaded for several classes. */
-async function takeUp(
-  upload: TusUpload,
-  { file, tag, isReplacement: mayBeBegun }: Pick<Upload, 'file' | 'tag' | 'isReplacement'>,
-): Promise<void> {
-  const before = (await findBegun(file)).find((each) => classTagOf(each) === tag)
-  if (before) return upload.resumeFromPreviousUpload(before)
-  // It may have been begun in another browser.
-  if (tag === null || !mayBeBegun) return
-  const arriving = await api('getClassMedia', { params: { tag } }).then(
-    (media) => media.arriving,
-    () => null,
-  )
-  if (arriving && isSameFile(arriving, file)) upload.url = uploadAddress(arriving.id)
-}
-
-function isSameFile({ fileName, bytes, fileModified }: ArrivingFile, { name, size, lastModified }: File): boolean {
-  return fileName === name.normalize('NFC') && bytes === size && (fileModified ?? lastModified) === lastModified
+  running.set(id, transport)
+  transport.start()
 }
 
 export function pauseUpload(id: string): void {
@@ -217,7 +192,7 @@ export function pauseAllUploads(): void {
 }
 
 function pause(id: string): void {
-  void running.get(id)?.abort()
+  void running.get(id)?.stop()
   running.delete(id)
   changeUpload(id, { state: 'paused', speed: null, isAway: false })
 }
@@ -237,15 +212,13 @@ export function resumeAllUploads(): void {
 /** Cancels an upload and deletes the uploaded part, and its draft if there is nothing else in it. */
 export async function cancelUpload(id: string): Promise<void> {
   const upload = uploadOf(id)
-  const tus = running.get(id)
+  const transport = running.get(id)
   running.delete(id)
   removeUpload(id)
   sendNext()
   if (!upload || upload.state === 'sent' || upload.tag === null) return
   removePending(upload.tag)
-  await tus?.abort()
-  const begun = tusUpload(upload.file, upload.tag)
-  await takeUp(begun, upload)
-  await begun.abort(true).catch(() => undefined)
+  await transport?.stop()
+  await endBegun(upload).catch(() => undefined)
   if (!upload.isReplacement) await discardDraft(upload.tag, upload.file)
 }

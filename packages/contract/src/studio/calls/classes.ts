@@ -47,6 +47,10 @@ export const classCalls = {
   createPreview: { method: 'POST', path: '/previews', permission: 'classes.view', unrecorded: true },
 
   checkUpload: { method: 'POST', path: '/upload-checks', permission: 'classes.edit', unrecorded: true },
+  /** Records the new video; the calls after it only say how its bytes arrive. */
+  beginUpload: { method: 'POST', path: '/classes/:tag/uploads', permission: 'classes.edit' },
+  signUploadParts: { method: 'POST', path: '/uploads/:id/parts', permission: 'classes.edit', unrecorded: true },
+  completeUpload: { method: 'POST', path: '/uploads/:id/completion', permission: 'classes.edit', unrecorded: true },
   discardClass: { method: 'POST', path: '/classes/:tag/discard', permission: 'classes.edit' },
   listUploads: { method: 'GET', path: '/uploads', permission: 'classes.edit' },
   getClassMedia: { method: 'GET', path: '/classes/:tag/media', permission: 'classes.edit' },

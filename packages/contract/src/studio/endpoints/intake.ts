@@ -5,6 +5,9 @@ import { studioEndpoint } from '../studio-endpoint.ts'
 
 const TagParameter = z.object({ tag: z.string().max(200) })
 const VersionParameter = z.object({ ...TagParameter.shape, version: z.coerce.number().int().min(1).max(1_000_000) })
+const UploadParameter = z.object({ id: z.uuid() })
+/** Of a Date. */
+const largestTime = 8.64e15
 const TrackIndex = z.number().int().min(0).max(1000)
 const CaptionsLanguage = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/)
 const CaptionsParameter = z.object({ ...TagParameter.shape, language: CaptionsLanguage })
@@ -22,8 +25,55 @@ export const intakeEndpoints = {
   checkUpload: studioEndpoint('checkUpload', {
     /** Total size of all files about to be uploaded. */
     body: z.object({ bytes: z.number().int().positive() }),
-    replies: { 204: null },
+    /** `bucket`: uploads go straight there, see `beginUpload`; otherwise through the server, by tus. */
+    replies: { 200: z.object({ into: z.enum(['bucket', 'server']) }) },
     errors: ['storageFull', 'quotaExceeded', 'encodeQuotaExceeded', 'tooManyUploads', 'emptyFile'],
+  }),
+  /**
+   * Begins the upload of a class's video into the bucket, or continues that of the same file. `server`: it goes by tus; `id` is its upload
+   * if there is one.
+   */
+  beginUpload: studioEndpoint('beginUpload', {
+    params: TagParameter,
+    body: z.object({
+      fileName: z.string().max(1000),
+      bytes: z.number().int().min(0),
+      /** When the file was last changed, in milliseconds. */
+      modified: z.number().int().min(-largestTime).max(largestTime),
+      /** Without it the upload goes through the server, also if it began in the bucket; then from the first byte. */
+      reachesBucket: z.boolean(),
+    }),
+    replies: {
+      201: z.discriminatedUnion('into', [
+        z.object({ into: z.literal('server'), id: z.string().nullable() }),
+        z.object({
+          into: z.literal('bucket'),
+          id: z.string(),
+          /** The size of all parts but the last. */
+          partBytes: z.number().int(),
+          /** The parts that have arrived, counted from 1. */
+          received: z.array(z.number().int()),
+        }),
+      ]),
+    },
+    errors: ['notFound', 'emptyFile', 'storageFull', 'quotaExceeded', 'encodeQuotaExceeded', 'tooManyUploads'],
+  }),
+  /** Addresses for PUT, each for one part and valid for some minutes. Also says how much was sent; for that alone without numbers. */
+  signUploadParts: studioEndpoint('signUploadParts', {
+    params: UploadParameter,
+    body: z.object({
+      numbers: z.array(z.number().int().min(1).max(10_000)).max(10),
+      sentBytes: z.number().int().min(0),
+    }),
+    replies: { 200: z.object({ parts: z.array(z.object({ number: z.number().int(), url: z.url() })) }) },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  /** Ends the upload. Parts that are missing must be sent first. */
+  completeUpload: studioEndpoint('completeUpload', {
+    params: UploadParameter,
+    body: z.object({}),
+    replies: { 200: z.object({ missing: z.array(z.number().int()) }) },
+    errors: ['notFound', 'notAllowedNow', 'quotaExceeded'],
   }),
   /** Removes the class made for a file whose upload never began, unless somebody has put anything into it. */
   discardClass: studioEndpoint('discardClass', {

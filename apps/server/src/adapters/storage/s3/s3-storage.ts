@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { ByteRange, MediaPlace } from '../../../modules/media/storage.ts'
+import { createMultipart } from './multipart.ts'
+import { unlessMissing, valuesOf } from './replies.ts'
 
 type Options = {
   /** E.g. `https://s3.eu-central-1.amazonaws.com` or a Garage server; the bucket is the first path segment. */
@@ -41,11 +43,12 @@ export function createS3Storage(options: Options): Bucket {
     }
     return reply
   }
+  const multipart = createMultipart({ client, ask, addressOf })
 
   async function copy(key: string, file: string) {
     const body = await openAsBlob(file)
     if (body.size <= partBytes) await ask(addressOf(key), { method: 'PUT', body })
-    else await putInParts(addressOf(key), body)
+    else await putInParts(key, body)
   }
 
   async function put(key: string, file: string) {
@@ -53,21 +56,17 @@ export function createS3Storage(options: Options): Bucket {
     await rm(file, { force: true })
   }
 
-  async function putInParts(url: string, body: Blob) {
-    const begun = await (await ask(`${url}?uploads`, { method: 'POST' })).text()
-    const id = encodeURIComponent(valuesOf(begun, 'UploadId')[0] ?? '')
+  async function putInParts(key: string, body: Blob) {
+    const id = await multipart.begin(key)
     try {
-      const parts: string[] = []
+      const parts: { number: number; etag: string }[] = []
       for (let at = 0; at < body.size; at += partBytes) {
         const number = parts.length + 1
-        const part = body.slice(at, at + partBytes)
-        const reply = await ask(`${url}?partNumber=${number}&uploadId=${id}`, { method: 'PUT', body: part })
-        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${reply.headers.get('etag') ?? ''}</ETag></Part>`)
+        parts.push({ number, etag: await multipart.put(key, id, number, body.slice(at, at + partBytes)) })
       }
-      const whole = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-      await ask(`${url}?uploadId=${id}`, { method: 'POST', body: whole })
+      await multipart.complete(key, id, parts)
     } catch (error) {
-      await ask(`${url}?uploadId=${id}`, { method: 'DELETE' }).catch(() => {})
+      await multipart.abort(key, id).catch(() => {})
       throw error
     }
   }
@@ -139,20 +138,10 @@ export function createS3Storage(options: Options): Bucket {
     localPath: () => null,
     temporaryAddress,
     free: async () => null,
+    multipart,
   }
 }
 
 function rangeOf({ offset, bytes }: ByteRange) {
   return `bytes=${offset}-${offset + bytes - 1}`
-}
-
-function unlessMissing(error: unknown) {
-  if (!(error instanceof Error && error.message.includes('404'))) throw error
-}
-
-/** The bucket's replies are short XML documents from which single values are read. */
-function valuesOf(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) =>
-    value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
-  )
 }

@@ -59,7 +59,9 @@ export function composeSteps(parts: Parts) {
     encode: parts.encode,
     receivedFile: async (key) => {
       const row = await repository.uploadOf(key)
-      return row && (await uploads.received({ ...row, state: 'receiving' })) > 0 ? uploads.fileOf(row.id) : null
+      // From a bucket it is read like any stored source.
+      if (!row || row.multipart !== null) return null
+      return (await uploads.received({ ...row, state: 'receiving' })) > 0 ? uploads.fileOf(row.id) : null
     },
     onRefused: (key) => tell('upload', key),
     onProbed: ({ tenantId }, seconds) => parts.onProbed(tenantId, seconds),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { FileStore } from '@tus/file-store'
+import type { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { idleUploadMs } from '@upbeat/rules/media/video-status'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +12,7 @@ import type { UploadService } from './uploads.ts'
 
 type Parts = {
   uploads: UploadService
-  folder: string
+  store: FileStore
   /** Whether several servers may share the database. */
   isShared: boolean
   /** Authenticates a request and checks that it may upload. */
@@ -29,12 +29,12 @@ const atAnother =
  * free space are checked before tus sees a request. Requests for finished uploads are answered here, because their file
  * has been moved.
  */
-export function mountUploads(server: FastifyInstance, { uploads, folder, isShared, guard }: Parts) {
+export function mountUploads(server: FastifyInstance, { uploads, store, isShared, guard }: Parts) {
   /** The request that tus is handling. */
   const current = new AsyncLocalStorage<{ staff: StaffContext; id: string }>()
   const tus = new Server({
     path: uploadPath,
-    datastore: new FileStore({ directory: folder }),
+    datastore: store,
     relativeLocation: true,
     // The studio is on the same origin, and camera software isn't a browser.
     allowedOrigins: [],
@@ -79,7 +79,7 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
             await uploads.cancel(staff, row)
             return reply.code(204).send()
           }
-          if (row.state === 'cancelled') throw new Failure('notFound')
+          if (row.state === 'cancelled' || row.multipart !== null) throw new Failure('notFound')
           const arrived = await uploads.received(row)
           if (arrived === row.bytes) {
             if (row.state === 'receiving') await uploads.finish(row)

@@ -11,7 +11,7 @@ export function createUploadRepository(db: Database) {
   return {
     /** Blocks other uploads from starting until the transaction ends. */
     lockUploads: () => db.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`),
-    addUpload: (row: UploadRow) => db.insert(upload).values(row),
+    addUpload: (row: typeof upload.$inferInsert) => db.insert(upload).values(row),
     async findUpload(tenantId: string, id: string): Promise<UploadRow | null> {
       const [row] = await db
         .select()
@@ -86,10 +86,16 @@ export function createUploadRepository(db: Database) {
         .update(upload)
         .set({ classTag })
         .where(and(eq(upload.tenantId, tenantId), eq(upload.id, id))),
-    touchUpload: (tenantId: string, id: string, now: Date) =>
+    touchUpload: (tenantId: string, id: string, now: Date, sentBytes?: number) =>
       db
         .update(upload)
-        .set({ changedAt: now })
+        .set({ changedAt: now, ...(sentBytes !== undefined && { sentBytes }) })
+        .where(and(eq(upload.tenantId, tenantId), eq(upload.id, id))),
+    /** Names the multipart upload in the bucket; null if the file comes by tus instead. */
+    setMultipart: (tenantId: string, id: string, multipart: string | null) =>
+      db
+        .update(upload)
+        .set({ multipart, sentBytes: 0 })
         .where(and(eq(upload.tenantId, tenantId), eq(upload.id, id))),
   }
 }

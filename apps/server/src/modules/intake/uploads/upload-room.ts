@@ -48,9 +48,15 @@ export function createUploadRoom({ limits, folder, freeBytes, reserveBytes }: Pa
         message: `There is not enough space on the server: ${size(missing)} are missing.`,
         missingBytes: missing,
       })
-    const { diskBytes: quota, encodeMinutes, encodedMinutes } = await clubLimits.of(tenantId)
+    const { encodeMinutes, encodedMinutes } = await clubLimits.of(tenantId)
     // How long a video is, is known only once it has arrived: the one that exceeds the limit is the last.
     if (encodeMinutes !== null && encodedMinutes >= encodeMinutes) throw new Failure('encodeQuotaExceeded')
+    await assertQuota({ files, clubLimits }, tenantId, bytes)
+  }
+
+  /** Open uploads count in full; `bytes` are those to come. @throws Failure quotaExceeded */
+  async function assertQuota({ files, clubLimits }: Omit<On, 'repository'>, tenantId: string, bytes = 0) {
+    const { diskBytes: quota } = await clubLimits.of(tenantId)
     if (quota === null) return
     const used = await files.usage(tenantId)
     const over = used.renditions + used.pictures + used.sources + used.incoming + bytes - quota
@@ -74,7 +80,7 @@ export function createUploadRoom({ limits, folder, freeBytes, reserveBytes }: Pa
     return (await Promise.all(rest)).reduce((sum, each) => sum + each, 0)
   }
 
-  return { countBegun, assertRoom, assertFewOpen }
+  return { countBegun, assertRoom, assertQuota, assertFewOpen }
 }
 
 /** How many bytes of an upload have arrived, by the file's size: correct even after a crash. */

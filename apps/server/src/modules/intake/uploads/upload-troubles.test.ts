@@ -40,6 +40,20 @@ it('refuses an empty file with a message of its own', async () => {
   expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'emptyFile', message: 'This file is empty' }])
 })
 
+it('goes through the server if media lies in a folder', async () => {
+  const check = await app.studio('checkUpload', { as: app.manager, body: { bytes: 100 } })
+  expect(check.body).toEqual({ into: 'server' })
+  const { location, tag } = await createUpload(app.origin, bytes.length, { name: 'folder.mp4', headers: mine() })
+  const begin = (length: number) =>
+    app.studio('beginUpload', {
+      as: app.manager,
+      params: { tag },
+      body: { fileName: 'folder.mp4', bytes: length, modified: 1, reachesBucket: true },
+    })
+  expect((await begin(bytes.length)).body).toEqual({ into: 'server', id: location.split('/').at(-1) })
+  expect((await begin(1)).body).toEqual({ into: 'server', id: null })
+})
+
 it('former staff can’t resume an upload; a manager can', async () => {
   const coach = await app.newStaff('coach')
   const headers = app.headersOf(coach)

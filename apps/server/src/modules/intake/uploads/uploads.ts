@@ -11,6 +11,7 @@ import type { UploadRow, VersionKey } from '../intake-rows.ts'
 import type { ClassMove } from '../moves/move-track.ts'
 import type { StorageRepository } from '../renditions/storage-repository.ts'
 import type { IntakeRepository } from '../repository.ts'
+import type { BucketFiles } from './bucket-files.ts'
 import type { ClubLimits } from './club-limits.ts'
 import { modifiedOf } from './modified-of.ts'
 import { arrivedBytes, type UploadRoom } from './upload-room.ts'
@@ -45,10 +46,21 @@ type Parts = {
   clock: Clock
   makeId: () => string
   folder: string
+  /** Null if browsers can't upload into the storage. */
+  bucket: BucketFiles | null
   room: UploadRoom
   onReceived: (key: VersionKey) => void
   /** Tells pages that show the upload's progress to reload it. */
   onChanged: (key: VersionKey) => void
+}
+
+type NewUpload = {
+  bytes: number
+  name: string
+  /** Set for a video of an existing class. */
+  classTag: string | null
+  /** Set for an upload into the bucket: when the file was last changed. */
+  intoBucket?: { fileModified: Date }
 }
 
 const maxBytes = 1024 ** 4
@@ -65,10 +77,7 @@ export function createUploadService(parts: Parts) {
   const { repository, drafts, clock, folder, room } = parts
 
   /** Checks permission, limits, free space and quota before the first byte. From here on the upload has a class. */
-  async function admit(
-    staff: StaffContext,
-    { bytes, name, classTag }: { bytes: number; name: string; classTag: string | null },
-  ) {
+  async function admit(staff: StaffContext, { bytes, name, classTag, intoBucket }: NewUpload) {
     if (bytes === 0) throw new Failure('emptyFile')
     if (!Number.isSafeInteger(bytes) || bytes < 0 || bytes > maxBytes) throw new Failure('invalidRequest')
     const { tenantId } = staff
@@ -84,6 +93,9 @@ export function createUploadService(parts: Parts) {
       bytes,
       accountId: staff.staff.accountId,
       state: 'receiving',
+      multipart: intoBucket ? '' : null,
+      sentBytes: 0,
+      fileModified: intoBucket?.fileModified ?? null,
       createdAt: now,
       changedAt: now,
     }
@@ -139,9 +151,10 @@ export function createUploadService(parts: Parts) {
     return row
   }
 
-  /** How many bytes have arrived, by the file's size: correct even after a crash. */
+  /** How many bytes have arrived: by the file's size, which is correct even after a crash, or as the browser says. */
   async function received(row: UploadRow): Promise<number> {
     if (row.state === 'received') return row.bytes
+    if (row.multipart !== null) return row.sentBytes
     return arrivedBytes(folder, row.id)
   }
 
@@ -151,8 +164,12 @@ export function createUploadService(parts: Parts) {
     if (!row) return null
     const { id, fileName, bytes, changedAt } = row
     const isInterrupted = clock.now().getTime() - changedAt.getTime() > idleUploadMs
-    const file = join(folder, id)
-    return { id, fileName, bytes, received: await received(row), fileModified: await modifiedOf(file), isInterrupted }
+    const fileModified = await fileModifiedOf(row)
+    return { id, fileName, bytes, received: await received(row), fileModified, isInterrupted }
+  }
+
+  async function fileModifiedOf({ id, multipart, fileModified }: UploadRow): Promise<number | null> {
+    return multipart === null ? modifiedOf(join(folder, id)) : (fileModified?.getTime() ?? null)
   }
 
   /** Called when all bytes are there. Idempotent, as it is called again after a crash. */
@@ -214,9 +231,9 @@ export function createUploadService(parts: Parts) {
    * Records that the client is still sending. Pages are notified at most every few seconds, because chunks can be
    * short.
    */
-  async function touch(row: UploadRow): Promise<void> {
+  async function touch(row: UploadRow, sentBytes?: number): Promise<void> {
     const now = clock.now()
-    await repository.touchUpload(row.tenantId, row.id, now)
+    await repository.touchUpload(row.tenantId, row.id, now, sentBytes)
     if (now.getTime() - row.changedAt.getTime() >= shownEveryMs) parts.onChanged(row)
   }
 
@@ -232,7 +249,8 @@ export function createUploadService(parts: Parts) {
 
   /** Finishes uploads that were complete when the server stopped. */
   async function resume(rows: UploadRow[]) {
-    for (const row of rows) if ((await received(row)) === row.bytes) await finish(row)
+    const byTus = rows.filter(({ multipart }) => multipart === null)
+    for (const row of byTus) if ((await received(row)) === row.bytes) await finish(row)
   }
 
   /** Cancels uploads that haven't been touched for a week. */
@@ -240,8 +258,9 @@ export function createUploadService(parts: Parts) {
     for (const row of rows) await inTenant(row.tenantId, () => cancel(row, null))
   }
 
-  async function removeFiles({ id }: UploadRow) {
-    for (const name of [id, `${id}.json`]) await rm(join(folder, name), { force: true })
+  async function removeFiles(row: UploadRow) {
+    if (row.multipart !== null) await parts.bucket?.remove(row)
+    for (const name of [row.id, `${row.id}.json`]) await rm(join(folder, name), { force: true })
   }
 
   return {
@@ -256,11 +275,13 @@ export function createUploadService(parts: Parts) {
     discardClass,
     resume,
     sweep,
-    isHere: (row: UploadRow) =>
+    isHere: async (row: UploadRow) =>
+      row.multipart !== null ||
       stat(join(folder, row.id)).then(
         () => true,
         () => false,
       ),
+    fileModifiedOf,
     touch,
     announceIdle,
     fileOf: (id: string) => join(folder, id),

@@ -1,7 +1,10 @@
 import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** An upload, by its tus id; its bytes stay in the upload folder until it is complete. */
+/**
+ * An upload. What has arrived by tus, which names it by this id too, stays in the upload folder until it is complete;
+ * with `multipart` browsers send it into the bucket.
+ */
 export const upload = pgTable(
   'upload',
   {
@@ -14,6 +17,12 @@ export const upload = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     accountId: text().notNull(),
     state: text().$type<'receiving' | 'received' | 'cancelled'>().notNull(),
+    /** The bucket's id of its multipart upload; empty until that has begun. Null for tus. */
+    multipart: text(),
+    /** How much of a multipart upload its browser has reported as sent. */
+    sentBytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** When the file was last changed, as its browser told, for a multipart upload; tus keeps it with the file. */
+    fileModified: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },

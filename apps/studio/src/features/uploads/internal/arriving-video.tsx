@@ -28,7 +28,7 @@ export function ArrivingVideo({ tag, arriving }: ArrivingVideoProps) {
 
   async function cancel() {
     if (arriving) {
-      const { endUpload } = await import('../tus-upload.ts')
+      const { endUpload } = await import('./sending/tus-upload.ts')
       await endUpload(arriving.id)
     } else if (pending && !pending.isReplacement) {
       await api('discardClass', { params: { tag }, body: { fileName: pending.name } })

@@ -5,9 +5,9 @@ import { queryClient } from '../../../lib/api/query-client.ts'
 import { useAction } from '../../../lib/api/use-action.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { type PendingUpload, removePending } from '../pending-uploads.ts'
-import { endUpload } from '../tus-upload.ts'
 import { UploadButton } from '../upload-button.tsx'
 import styles from '../upload-tray.module.css'
+import { endUpload } from './sending/tus-upload.ts'
 import { useVideoStatuses } from './use-video-statuses.ts'
 
 /** The uploads that a reload or crash of this browser interrupted; the same files continue where they stopped (TAKE-02). */

@@ -1,20 +1,36 @@
 import { studioBase } from '@upbeat/contract/studio/calls'
 import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
-import { namedClub } from '../../lib/api/named-club.ts'
-import { type StudioError, studioErrorOf } from '../../lib/api/studio-error.ts'
+import { namedClub } from '../../../../lib/api/named-club.ts'
+import { type StudioError, studioErrorOf } from '../../../../lib/api/studio-error.ts'
+import { failureOf } from './failure-of.ts'
+import { assertUnchanged } from './file-changed.ts'
+import type { TransportCallbacks, TransportFailure } from './transport.ts'
+import { isAway, isPassing, retryDelays } from './upload-retries.ts'
 
 /** Some proxies reject bodies of 100 MB and more. */
 const chunkBytes = 16 * 1024 * 1024
-/** Retry delays in milliseconds; after the last one it retries every thirty seconds while the page is open. */
-const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, ...Array<number>(240).fill(30_000)]
-
-type Callbacks = Pick<ConstructorParameters<typeof Upload>[1], 'onProgress' | 'onSuccess' | 'onError'> & {
-  /** The server can't be reached, or is restarting; the upload continues by itself. */
-  onAway?: () => void
+type Begun = {
+  /** What this browser began. */
+  before?: PreviousUpload | undefined
+  /** The upload's id, if another browser began it, or if it began in the bucket. */
+  id?: string | null
 }
 
-/** The upload of a file for a class of this page's club. */
-export function tusUpload(file: File, classTag: string, { onAway, ...callbacks }: Callbacks = {}): Upload {
+/** Sends a file through the server for a class of this page's club. */
+export function tusTransport(file: File, tag: string | null, callbacks: TransportCallbacks | null, begun: Begun) {
+  const upload = tusUpload(file, tag ?? '', callbacks)
+  if (begun.before) upload.resumeFromPreviousUpload(begun.before)
+  else if (begun.id) upload.url = uploadAddress(begun.id)
+  return {
+    start: () => upload.start(),
+    stop: () => upload.abort(),
+    /** Removes what has arrived. */
+    end: () => upload.abort(true).catch(() => undefined),
+  }
+}
+
+function tusUpload(file: File, classTag: string, callbacks: TransportCallbacks | null): Upload {
+  const { onAway, onError, ...others } = callbacks ?? {}
   const club = namedClub()
   return new Upload(file, {
     endpoint: `${studioBase}/uploads`,
@@ -31,26 +47,27 @@ export function tusUpload(file: File, classTag: string, { onAway, ...callbacks }
       modified: String(file.lastModified),
       classtag: classTag,
     },
-    onBeforeRequest: (request) => assertUnchanged(file, request),
+    onBeforeRequest: async (request) => {
+      if (request.getMethod() === 'PATCH') await assertUnchanged(file)
+    },
     onAfterResponse: keepUnlessGone,
     onShouldRetry: (error) => {
-      if (isFileChanged(error)) return false
+      if (failureOfTus(error).isChanged) return false
       const status = refusalOf(error)?.status ?? 0
-      const isAway = status === 0 || (status >= 500 && status !== 507)
-      if (isAway) onAway?.()
-      return isAway || status === 409 || status === 423 || status === 429
+      if (isAway(status)) onAway?.()
+      return isPassing(status)
     },
-    ...callbacks,
+    onError: (error) => onError?.(failureOfTus(error)),
+    ...others,
   })
 }
 
 /** The unfinished uploads of this file that this browser started for this club. */
 export function findBegun(file: File): Promise<PreviousUpload[]> {
-  return tusUpload(file, '').findPreviousUploads()
+  return tusUpload(file, '', null).findPreviousUploads()
 }
 
-/** The address of an upload that was begun in any browser. */
-export function uploadAddress(id: string): string {
+function uploadAddress(id: string): string {
   return `${studioBase}/uploads/${encodeURIComponent(id)}`
 }
 
@@ -60,28 +77,9 @@ export function endUpload(id: string): Promise<void> {
   return Upload.terminate(uploadAddress(id), { ...(club !== null && { headers: { tenantid: club } }) })
 }
 
-/** The server's rejection; null if the network, a proxy or the browser failed. */
-export function problemOf(error: Error): StudioError | null {
-  const refusal = refusalOf(error)
-  return refusal?.reason ? refusal : null
-}
-
-/** Whether the file on disk was changed or removed since it was selected: it can't be uploaded, however often it is retried. */
-export function isFileChanged(error: Error): boolean {
-  return error instanceof DetailedError && error.causingError instanceof FileChanged
-}
-
-class FileChanged extends Error {}
-
-/** A request reports an unreadable file as a network error, which would be retried. */
-async function assertUnchanged(file: File, request: HttpRequest): Promise<void> {
-  if (request.getMethod() !== 'PATCH') return
-  await file
-    .slice(0, 1)
-    .arrayBuffer()
-    .catch((cause: unknown) => {
-      throw new FileChanged('The file has changed on disk', { cause })
-    })
+function failureOfTus(error: Error): TransportFailure {
+  const cause = error instanceof DetailedError ? error.causingError : null
+  return failureOf(refusalOf(error) ?? cause)
 }
 
 class Refusal extends Error {

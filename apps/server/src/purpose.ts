@@ -1,4 +1,4 @@
-import { isLoopback } from '../addresses/is-loopback.ts'
+import { isLoopback } from './platform/addresses/is-loopback.ts'
 
 type Purpose = { NODE_ENV?: string | undefined; DEMO?: string | undefined; CLOCK: string; HOST: string } & {
   PUBLIC_URL?: string | undefined
