@@ -11,6 +11,9 @@ export async function onPhone(page: Page, examine: () => Promise<void>) {
   await examine()
   // Hover is unavailable afterwards.
   await device.detach()
+  // Not every version of Chromium restores the window by itself.
+  const size = page.viewportSize()
+  if (size) await page.setViewportSize(size)
 }
 
 /** `expectNoViolations` in the page's own window and on a phone. */
