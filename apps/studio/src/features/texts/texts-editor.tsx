@@ -75,7 +75,7 @@ function LoadedEditor({
     status: <PublishingStatus entity={shown} kind="texts" status={draft.status} />,
     actions: <TextsActions flush={draft.flush} shown={shown} />,
     children: (
-      <div className={styles.editor}>
+      <div className={styles.editor} data-view={view}>
         <TextViews />
         <div className={styles.filters} data-view={view}>
           <LanguageChoice language={shown.language} languages={languages} />

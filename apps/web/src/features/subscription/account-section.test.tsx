@@ -77,6 +77,12 @@ describe('the membership on the account page', () => {
     expect(isCancelOffered()).toBe(offersCancel)
   })
 
+  it('names a discount only if there is one', () => {
+    expect(show([quarterly])).not.toContain('Discount')
+    cleanup()
+    expect(show([{ ...quarterly, ...bills }])).toContain('Discount20%')
+  })
+
   it('offers a pause where the club allows it, and says from when until when', () => {
     show([{ ...quarterly, mayPause: true }])
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }))

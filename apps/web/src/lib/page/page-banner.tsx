@@ -1,6 +1,8 @@
+import { classNames } from '@upbeat/ui/class-names.ts'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { PageWidth } from '@upbeat/ui/page-width.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
+import shade from '@upbeat/ui/words-shade.module.css'
 import type { ReactNode } from 'react'
 import styles from './page-banner.module.css'
 import { useDenseWidth, useImageWidth } from './use-image-width.ts'
@@ -21,7 +23,7 @@ export function PageBanner({ picture, title, text, children }: PageBannerProps) 
     <header className={styles.banner} data-surface="media">
       <Picture alt="" className={styles.picture} dense={dense} priority ratio="auto" src={picture} widths={[width]} />
       <PageWidth className={styles.words}>
-        <div className={styles.box}>
+        <div className={classNames(styles.box, shade.shade)}>
           {children}
           <Heading level={1}>
             <bdi>{title}</bdi>

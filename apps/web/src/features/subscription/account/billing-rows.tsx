@@ -17,6 +17,10 @@ export function BillingRows({ display, subscription }: { display: AccountDisplay
   const money = (amount: number | null) => amount !== null && price(amount, currency)
   const endsAt = display.kind === 'billingCancelled' || display.kind === 'term' ? display.endsAt : null
   const next = money(nextInvoiceAmount)
+  const percentage = (percent: number) =>
+    discountExpiry
+      ? t('subscription.discountUntil', { percent, date: day(discountExpiry) })
+      : t('subscription.codeApplied', { percent })
   return (
     <dl className={styles.rows}>
       <Row label="subscription.billingFrequency">
@@ -24,11 +28,7 @@ export function BillingRows({ display, subscription }: { display: AccountDisplay
       </Row>
       <Row label="subscription.price">{money(subscriptionPrice)}</Row>
       <Row label="subscription.discount">
-        {amountOff !== undefined && price(-amountOff, currency)}
-        {percentageOff !== null &&
-          (discountExpiry
-            ? t('subscription.discountUntil', { percent: percentageOff, date: day(discountExpiry) })
-            : t('subscription.codeApplied', { percent: percentageOff }))}
+        {amountOff !== undefined ? price(-amountOff, currency) : percentageOff !== null && percentage(percentageOff)}
       </Row>
       <Row label="subscription.lastInvoice">{money(lastInvoiceAmount)}</Row>
       <Row label="subscription.nextInvoice">

@@ -35,9 +35,11 @@ export function LeaveDialog({ control, session }: { control: LeavingControl; ses
         <Button fullWidth onClick={control.finish} size="large" variant="secondary">
           {willLog ? t('player.finishAndLog', { minutes }) : t('player.finish')}
         </Button>
-        <Button fullWidth onClick={control.discard} size="large" variant="quiet">
-          {t('player.discard')}
-        </Button>
+        {willLog && (
+          <Button fullWidth onClick={control.discard} size="large" variant="quiet">
+            {t('player.discard')}
+          </Button>
+        )}
       </div>
     </Dialog>
   )
