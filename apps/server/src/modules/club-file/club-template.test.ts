@@ -47,7 +47,7 @@ const clubOf = async (name: string) => (await rowsOf(`select * from tenant where
 const counted = async (table: string, tenantId: unknown) =>
   Number((await rowsOf(`select count(*) as n from ${table} where tenant_id = '${tenantId}'`))[0]?.n)
 
-it('--from gives a club the look, texts, policies, plans and settings of another, and none of its people', async () => {
+it('--from gives a club the look, texts, categories, policies, plans and settings of another, and none of its people', async () => {
   const dry = await tenant('create hill --from pulse --dry-run')
   expect([dry.ok, await clubOf('hill')]).toEqual([true, undefined])
   const made = await tenant('create hill displayName=Hill --from pulse --domain classes.hill.example')
@@ -77,6 +77,37 @@ it('copies the pictures that the look shows, so that the template may change its
   expect(config.landingPictures).toEqual([`/images/club/${hill?.id}/hero.jpg?p=1`])
   expect(Buffer.from(await storage().read(`${hill?.id}/look/hero.jpg`)).toString()).toBe('a picture')
   expect(await counted('uploaded_picture', hill?.id)).toBe(1)
+})
+
+it('copies categories with their order, texts and uploaded pictures, but not those in the bin', async () => {
+  const picture = '0b0d2f7e-93a5-4a3c-8f7e-0d1f6a1f2b3c'
+  const fileOf = (shape: string) => `picture-${picture}-${shape}.jpg`
+  for (const shape of ['wide', 'tall']) {
+    const file = join(app.dataDir, fileOf(shape))
+    writeFileSync(file, `a ${shape} picture`)
+    await storage().put(`${id}/club-pictures/0/${fileOf(shape)}`, file)
+    await app.database.execute(
+      `insert into media_file (tenant_id, class_tag, version, file, bytes) values ('${id}', 'club-pictures', 0, '${fileOf(shape)}', 14)`,
+    )
+  }
+  const link = (club: string) => `/images/class/${club}/club-pictures/0/${fileOf('wide')}?p=1`
+  await app.database.execute(
+    `update category set image_link = '${link(id)}', translations = '{"de":{"name":"Tanzen"}}' where tenant_id = '${id}' and id = '1004'`,
+  )
+  await app.database.execute(`update category set hidden = true where tenant_id = '${id}' and id = '1002'`)
+  await tenant('create valley --from pulse')
+  const valley = String((await clubOf('valley'))?.id)
+  const columns = 'id, name, description, position, translations'
+  const categoriesOf = (club: string) =>
+    rowsOf(`select ${columns} from category where tenant_id = '${club}' and not hidden order by position`)
+  expect(await categoriesOf(valley)).toEqual(await categoriesOf(id))
+  expect(await counted('category', valley)).toBe((await counted('category', id)) - 1)
+  const [dance] = await rowsOf(`select image_link from category where tenant_id = '${valley}' and id = '1004'`)
+  expect(dance?.image_link).toBe(link(valley))
+  expect(Buffer.from(await storage().read(`${valley}/club-pictures/0/${fileOf('tall')}`)).toString()).toBe(
+    'a tall picture',
+  )
+  expect([await counted('media_file', valley), await counted('uploaded_picture', valley)]).toEqual([2, 2])
 })
 
 it('a file of commands makes many clubs in one start, and --all changes every club', async () => {

@@ -1,7 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../media/storage.ts'
 import type { Outcome, TenantAdmin } from '../tenant/admin.ts'
 import type { FromTemplate } from '../tenant/commands/club-file-commands.ts'
@@ -9,6 +5,8 @@ import { clubPrefix } from './club-prefix.ts'
 import { clubRowsOn } from './club-rows-repository.ts'
 import { type ClubSeals, takeSettingSecrets } from './club-secrets.ts'
 import type { ClubTable } from './club-tables.ts'
+import { copyCategories } from './copy-categories.ts'
+import { copyFiles } from './copy-files.ts'
 
 type Parts = {
   admin: Pick<TenantAdmin, 'create' | 'find'>
@@ -44,7 +42,7 @@ const ownConfig = [
 const ownSettings = ['sso', 'plannedDomain', 'membershipUrl', 'connectProviders']
 
 /**
- * Makes a club in the shape of another: look, texts, policies, plans and settings. It gets no people, no classes, no
+ * Makes a club in the shape of another: look, texts, categories, policies, plans and settings. It gets no people, no classes, no
  * secrets and no host.
  * @throws TenantFault
  */
@@ -59,7 +57,9 @@ export async function createFromTemplate(name: string, asked: FromTemplate, part
     logoSvg: template.logoSvg,
   })
   const picturesShown = picturesIn(start.config ?? {}, id)
-  if (!asked.dryRun) await copyPictures(picturesShown, template.id, id, parts)
+  const keyIn = (club: string, file: string) => `${clubPrefix(club)}look/${file}`
+  const ofLook = picturesShown.map((file) => ({ from: keyIn(template.id, file), to: keyIn(id, file) }))
+  if (!asked.dryRun) await copyFiles(ofLook, parts)
   try {
     return await admin.create(
       name,
@@ -72,6 +72,7 @@ export async function createFromTemplate(name: string, asked: FromTemplate, part
             const pictures = { name: 'uploaded_picture' }
             const rows = clubRowsOn(transaction)
             if (lines.length > 0) await rows.add(id, pictures, await rows.columnsOf(pictures), lines, false)
+            await copyCategories(rows, { ...parts, from: template.id, to: id })
             for (const table of tables) await copyRows(rows, table, template.id, id)
           },
         },
@@ -107,20 +108,4 @@ function picturesIn(config: object, tenantId: string): string[] {
 function pictureRow(tenantId: string, file: string, now: Date) {
   const keys = [`${clubPrefix(tenantId)}look/${file}`]
   return { id: file.replace(/\.jpg$/, ''), keys, checked_at: now.toISOString(), unused_since: null }
-}
-
-async function copyPictures(files: readonly string[], from: string, to: string, { storage, scratchDir }: Parts) {
-  if (files.length === 0) return
-  const scratch = await mkdtemp(join(scratchDir, '.club-'))
-  try {
-    for (const file of files) {
-      const aside = join(scratch, file)
-      const source = await storage.stream(`${clubPrefix(from)}look/${file}`).catch(() => null)
-      if (!source) continue
-      await pipeline(source, createWriteStream(aside))
-      await storage.put(`${clubPrefix(to)}look/${file}`, aside)
-    }
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
 }

@@ -1,8 +1,8 @@
 import type { ClubQuota } from '@upbeat/contract/studio/entities/installation'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { clubQuota, clubUsage, member } = schema
+const { clubQuota, clubUsage, member, memberImportRow } = schema
 
 export type ClubLimitsRepository = ReturnType<typeof createClubLimitsRepository>
 
@@ -25,10 +25,20 @@ export function createClubLimitsRepository(db: Database) {
         .onConflictDoUpdate({ target: clubQuota.tenantId, set: quota })
     },
 
-    /** How many members the club has beyond its limit; null without one. */
+    /**
+     * How many members the club has beyond its limit; null without one. Imports under way count in full. Until the
+     * transaction ends, others of the same club wait here, so that accounts made in the same moment count one another.
+     */
     async membersOver(tenantId: string): Promise<number | null> {
-      const { members } = await this.quotaOf(tenantId)
-      return members === null ? null : (await db.$count(member, eq(member.tenantId, tenantId))) - members
+      const [limit] = await db
+        .select({ members: clubQuota.members })
+        .from(clubQuota)
+        .where(and(eq(clubQuota.tenantId, tenantId), isNotNull(clubQuota.members)))
+        .for('no key update')
+      if (!limit || limit.members === null) return null
+      const isPlanned = and(eq(memberImportRow.tenantId, tenantId), isNotNull(memberImportRow.planned))
+      const there = await db.$count(member, eq(member.tenantId, tenantId))
+      return there + (await db.$count(memberImportRow, isPlanned)) - limit.members
     },
 
     async encodedSeconds(tenantId: string, month: string): Promise<number> {
