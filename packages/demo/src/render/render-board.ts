@@ -31,9 +31,9 @@ async function columnOf({ config, classes, categories, channels, collections }: 
   const { hero } = landingPictures(config)
   const heroKey = splitPicture(hero ?? '').address.replace('/images/demo/', '')
   const rows: { keys: string[]; across: number; drawnAt: number }[] = [
-    { keys: [heroKey], across: 1, drawnAt: 1376 },
-    { keys: classes.slice(0, 1).map(({ pictureKey }) => pictureKey), across: 1, drawnAt: 1376 },
-    { keys: categories.slice(0, 1).map(({ pictureKey }) => pictureKey), across: 1, drawnAt: 1376 },
+    { keys: [heroKey], across: 1, drawnAt: 2016 },
+    { keys: classes.slice(0, 1).map(({ pictureKey }) => pictureKey), across: 1, drawnAt: 2016 },
+    { keys: categories.slice(0, 1).map(({ pictureKey }) => pictureKey), across: 1, drawnAt: 2016 },
     { keys: categories.slice(0, 8).map(({ pictureKey }) => pictureKey), across: 4, drawnAt: 832 },
     {
       keys: [
