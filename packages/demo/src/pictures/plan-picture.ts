@@ -44,8 +44,8 @@ const cuts: readonly Cut[] = [
 /** The vertical position of people lying on the floor: above the text of cards. */
 const floorFoot = 0.74
 
-/** The page's words are beside the person, and a phone shows the part about them. */
-const heroCut: Cut = { shot: 'whole', fill: 0.42, breadth: 0.2, across: 0.72, foot: 0.83 }
+/** The page's words are beside the person, on a phone below their head and chest. */
+const heroCut: Cut = { shot: 'whole', fill: 0.42, breadth: 0.2, across: 0.72, foot: 0.64 }
 /** A wide banner is cut to its middle half, and a tall card to its middle third. */
 const bannerCut: Cut = { shot: 'whole', fill: 0.39, breadth: 0.29, across: 0.62, foot: 0.79 }
 

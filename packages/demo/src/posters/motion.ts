@@ -73,8 +73,8 @@ function distance(a: Vector = [0, 0, 0], b: Vector = [0, 0, 0]): number {
 
 /** A band along the way, which narrows to nothing where it began. `way` starts at its end. */
 function arc(brush: Brush, way: readonly Vector[], colour: string): string {
-  const points = way.map((at) => project(brush.camera, at))
-  if (points.length < 3) return ''
+  if (way.length < 3) return ''
+  const points = smoothed(way.map((at) => project(brush.camera, at)))
   const edge = (side: 1 | -1) =>
     points.map(([x, y], index): Point => {
       const [ax, ay] = points[Math.max(0, index - 1)] as Point
@@ -85,4 +85,41 @@ function arc(brush: Brush, way: readonly Vector[], colour: string): string {
     })
   const outline = [...edge(1), ...edge(-1).reverse()].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
   return fill(`M${outline.join('L')}Z`, colour, 0.75)
+}
+
+const arcPoints = 24
+const smoothings = 6
+
+/** Evenly spaced points along a line, without its corners. */
+function smoothed(line: readonly Point[]): Point[] {
+  const lengths = line.map((_, index) => (index === 0 ? 0 : span(line[index - 1] as Point, line[index] as Point)))
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  let even = Array.from({ length: arcPoints }, (_, index) =>
+    pointAlong(line, lengths, (total * index) / (arcPoints - 1)),
+  )
+  for (let round = 0; round < smoothings; round++) {
+    even = even.map((point, index): Point => {
+      const [before, after] = [even[index - 1], even[index + 1]]
+      if (!before || !after) return point
+      return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4]
+    })
+  }
+  return even
+}
+
+function pointAlong(line: readonly Point[], lengths: readonly number[], at: number): Point {
+  let left = at
+  for (let index = 1; index < line.length; index++) {
+    const length = lengths[index] as number
+    const [from, to] = [line[index - 1] as Point, line[index] as Point]
+    if (left <= length && length > 0) {
+      return [from[0] + ((to[0] - from[0]) * left) / length, from[1] + ((to[1] - from[1]) * left) / length]
+    }
+    left -= length
+  }
+  return line[line.length - 1] as Point
+}
+
+function span(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1])
 }

@@ -4,7 +4,7 @@ import { classCuts, loopInKey } from '../pictures/picture-key.ts'
 import { signatureOf } from '../pictures/plan-picture.ts'
 import type { Routine } from '../routines/routine.ts'
 import type { CategoryId } from './categories/category-recipe.ts'
-import { promisedMoves } from './name-promises.ts'
+import { namedMoves } from './name-promises.ts'
 
 /** The distinct moves of a routine. */
 export function movesIn({ blocks }: Routine): Move[] {
@@ -17,7 +17,7 @@ export function movesIn({ blocks }: Routine): Move[] {
  */
 export function classPicture(routine: Routine, name: string, ordinal: number, club: string | null = null): string {
   const work = movesIn(routine).filter(({ part }) => part === 'work')
-  const named = promisedMoves(name, work)
+  const named = namedMoves(name, work)
   const moves = named.length > 0 ? named : work
   const move = moves[(ordinal + Math.floor(ordinal / classCuts)) % moves.length]
   const [loop] = move ? videosOf(move) : []

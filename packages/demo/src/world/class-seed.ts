@@ -123,7 +123,7 @@ function levelOf(skill: number): Level {
 
 /** A class named an introduction must not require an advanced level. */
 function isIntroduction(name: string): boolean {
-  return /\b(Basics|Beginner|First|Easy|Family|Friendly|Gentle|Foundation)\b/.test(name)
+  return /\b(Basics|Beginner|First|Easy|Friendly|Gentle|Foundation)\b/.test(name)
 }
 
 function caloriesOf(recipe: CategoryRecipe, minutes: number, intensity: number): number {

@@ -1,5 +1,6 @@
 import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { splitPicture } from '@upbeat/rules/pictures/picture-address'
+import { isCover } from './class-picture.ts'
 import { buildDemoWorld } from './demo-world.ts'
 
 /** The app's banner of all collections. */
@@ -23,11 +24,13 @@ export function shownPictures(): string[] {
 /** Those that a first visitor is most likely to see over most of a page's width: banners of categories and lists, and the classes of the day. */
 export function largePictures(): Set<string> {
   const keys = buildDemoWorld(new Date(0)).tenants.flatMap(({ classes, categories, channels, collections }) => {
-    const ofTheDay = new Set(collections.find(({ type }) => type === 'classoftheday')?.classTags)
+    const ofTheDay = collections.find(({ type }) => type === 'classoftheday')?.classTags
     return [
       ...categories.map(({ pictureKey }) => pictureKey),
       ...channels.slice(0, 1).map(({ bannerPictureKey }) => bannerPictureKey),
-      ...classes.filter(({ tag }) => ofTheDay.has(tag)).map(({ pictureKey }) => pictureKey),
+      ...classes
+        .filter(({ tag, pictureKey }) => (ofTheDay ? ofTheDay.includes(tag) : isCover(pictureKey)))
+        .map(({ pictureKey }) => pictureKey),
     ]
   })
   return new Set([...keys, collectionsBanner])

@@ -35,7 +35,7 @@ export const summitField: Field = (spot) => {
     [x + size * 0.95, floor + size * 0.02],
     [width, floor + size * 0.16],
   ]
-  const moon: [number, number] = [x + size * 0.7, floor - size * 1.22]
+  const moon: [number, number] = [x + size * 0.7, Math.max(size * 0.22, floor - size * 1.22)]
   return {
     behind:
       plain(spot, bands[0]) +
