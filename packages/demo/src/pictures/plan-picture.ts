@@ -46,8 +46,8 @@ const floorFoot = 0.74
 
 /** The page's words are beside the person, on a phone below their head and chest. */
 const heroCut: Cut = { shot: 'whole', fill: 0.42, breadth: 0.2, across: 0.72, foot: 0.64 }
-/** A wide banner is cut to its middle half, and a tall card to its middle third. */
-const bannerCut: Cut = { shot: 'whole', fill: 0.39, breadth: 0.29, across: 0.62, foot: 0.79 }
+/** A wide banner is cut to its middle half, a tall card to its middle third, and a card's badges are in its lowest quarter. */
+const bannerCut: Cut = { shot: 'whole', fill: 0.39, breadth: 0.29, across: 0.62, foot: 0.73 }
 
 /** Decides everything about a picture; deterministic per subject. */
 export function planPicture(subject: Subject): PicturePlan {
