@@ -9,7 +9,7 @@ import { PageBanner } from '../lib/page/page-banner.tsx'
 import { PageStack } from '../lib/page/page-stack.tsx'
 import { TileGrid, TileGridSkeleton } from '../lib/page/tile-grid.tsx'
 
-const bannerPicture = '/images/demo/collection/0#e4d1b9'
+const bannerPicture = '/images/demo/collection/0#e4d1b9@68,54'
 
 export function loader() {
   void queryClient.prefetchQuery(collectionsQuery())

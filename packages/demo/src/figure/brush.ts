@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts'
-import { inLight, inShade } from './colour.ts'
+import { inLight, inShade, mixColour } from './colour.ts'
 import { outlinePath } from './outline.ts'
 import { type Corner, type Grid, patchPath, surfaceGrid } from './surface.ts'
 import type { Tube } from './tube.ts'
@@ -12,6 +12,16 @@ export type Brush = {
   light: Vector
   /** How dark the shaded side is, 0 to 1. */
   contrast: number
+  /** Flat tones with a hard edge of light, and no faces. */
+  flat?: FlatTones
+}
+
+export type FlatTones = {
+  rim: string
+  rimLight: Vector
+  shade: string
+  /** Instead of the gloves' own colours. */
+  glove?: { leather: string; cuff: string }
 }
 
 /** A shape to draw, with its depth towards the viewer: distant shapes are drawn first. */
@@ -59,6 +69,7 @@ export function paintLight(
   gloss = 0.16,
 ): string {
   const within = (corner: Corner, amount: number) => (inside ? Math.min(amount, inside(corner)) : amount)
+  if (brush.flat) return paintFlat(brush, brush.flat, grid, colour, within)
   const shade = patchPath(grid, (corner) => within(corner, 0.1 - dot(corner.normal, brush.light)))
   const deep = patchPath(grid, (corner) => within(corner, -0.45 - dot(corner.normal, brush.light)))
   const lit = gloss === 0 ? '' : patchPath(grid, (corner) => within(corner, dot(corner.normal, brush.light) - 0.9))
@@ -67,6 +78,18 @@ export function paintLight(
     fill(deep, inShade(colour, brush.contrast * 1.45)) +
     fill(lit, inLight(colour, gloss))
   )
+}
+
+function paintFlat(
+  brush: Brush,
+  { rim, rimLight, shade }: FlatTones,
+  grid: Grid,
+  colour: string,
+  within: (corner: Corner, amount: number) => number,
+): string {
+  const dark = patchPath(grid, (corner) => within(corner, -0.05 - dot(corner.normal, brush.light)))
+  const lit = patchPath(grid, (corner) => within(corner, dot(corner.normal, rimLight) - 0.55))
+  return fill(dark, mixColour(colour, shade, 0.42)) + fill(lit, rim)
 }
 
 export function fill(path: string, colour: string, opacity = 1): string {

@@ -61,6 +61,7 @@ function thumb(wrist: Vector, hand: Frame, side: 1 | -1, grip: Grip, height: num
 }
 
 function drawGlove(brush: Brush, arm: ArmBones, height: number): string {
+  const { leather, cuff: cuffColour } = brush.flat?.glove ?? gloveColours
   const centre = add(arm.wrist, scale(arm.hand.y, 0.085 * height))
   const fist = ball(centre, arm.hand, [0.068 * height, 0.09 * height, 0.072 * height], 9)
   const cuff = rod(
@@ -75,11 +76,7 @@ function drawGlove(brush: Brush, arm: ArmBones, height: number): string {
     [0.028 * height, 0.055 * height, 0.028 * height],
     6,
   )
-  return (
-    paintTube(brush, cuff, gloveColours.cuff) +
-    paintTube(brush, fist, gloveColours.leather) +
-    paintTube(brush, thumbTube, gloveColours.leather)
-  )
+  return paintTube(brush, cuff, cuffColour) + paintTube(brush, fist, leather) + paintTube(brush, thumbTube, leather)
 }
 
 function turnAbout(frame: Frame, degrees: number): Frame {

@@ -40,7 +40,7 @@ export function drawHead(brush: Brush, person: Person, head: Head, height: numbe
     paintLight(brush, grid, person.skin, undefined, 0) +
     (person.beard ? drawBeard(brush, person, head, grid, height) : '') +
     (person.face.stubble ? drawStubble(person, head, grid, height) : '') +
-    drawFace(brush, person, head, height) +
+    (brush.flat ? '' : drawFace(brush, person, head, height)) +
     drawEars((turned) => turned >= -0.12) +
     drawHairBefore(brush, person, head, height)
   )

@@ -29,7 +29,7 @@ export function drawStrands(
   hairline: (around: number) => number,
 ): string {
   const tie = tiedAt[style]
-  if (!tie) return ''
+  if (!tie || brush.flat) return ''
   const width = 0.0028 * brush.camera.zoom * height
   return combed
     .map((around, index) => {

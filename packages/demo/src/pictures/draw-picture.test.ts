@@ -7,7 +7,7 @@ import { classPicture } from '../world/class-picture.ts'
 import { dominantColour, drawPicture, focusOf } from './draw-picture.ts'
 import { classCuts } from './picture-key.ts'
 
-const one = ['wide/sprint', 'category/1003', 'banner/1009', 'instructor/1005', 'hero/1', 'landing/0', 'collection/0']
+const one = ['hero/pulse/squat-jump', 'banner/harbour/tree-left', 'instructor/1005', 'landing/0', 'collection/0']
 
 describe('drawPicture', () => {
   it.each(['class/burpee/3', ...one])('%s is deterministic, and an SVG that can be rasterised', async (key) => {
@@ -15,7 +15,7 @@ describe('drawPicture', () => {
     expect(svg).toBe(drawPicture(key, 416))
     const { width, height } = await sharp(Buffer.from(svg)).metadata()
     expect(width).toBe(416)
-    const aspect = key.startsWith('instructor') ? 1 : /^(?:wide|hero|banner)/.test(key) ? 21 / 9 : 16 / 9
+    const aspect = key.startsWith('instructor') ? 1 : /^(?:hero|banner)/.test(key) ? 21 / 9 : 16 / 9
     expect(height).toBe(Math.round(416 / aspect))
     expect(svg).not.toMatch(/NaN|undefined|foreignObject|<text/)
   })
@@ -49,15 +49,17 @@ describe('drawPicture', () => {
     'class/burpee/1/x',
     'class/bootcamp-march/1',
     'class/anything/1',
-    'wide/anything',
-    'hero/-1',
+    'hero/pulse',
+    'hero/pulse/anything',
+    'hero/anything/burpee',
+    'hero/pulse/burpee/1',
+    'banner/pulse/bootcamp-march',
     'painting/1',
-    'category/anything',
-    'banner/anything',
     'instructor/anything',
-    'hero/1/2',
-    'hero/01',
-    'hero/10',
+    'landing/-1',
+    'landing/1/2',
+    'landing/01',
+    'landing/26',
   ])('S-07 rejects the key %j', (key) => {
     expect(() => drawPicture(key)).toThrow(RangeError)
   })

@@ -1,33 +1,44 @@
 import { makeBrush } from '../figure/brush.ts'
-import { project } from '../figure/camera.ts'
+import { type Camera, project } from '../figure/camera.ts'
 import { mixColour } from '../figure/colour.ts'
 import { type Actor, drawActor, skeletonAt } from '../figure/draw-actor.ts'
 import { dress } from '../figure/dress.ts'
 import { people } from '../figure/people.ts'
 import type { Person } from '../figure/person.ts'
 import { add, scale, type Vector } from '../figure/vector.ts'
-import { besideHeart, portrait, upperBody, wholeFigure } from './frame-figure.ts'
+import { drawPoster } from '../posters/draw-poster.ts'
+import { posterLooks } from '../posters/poster-look.ts'
+import { besideHeart, downPicture, portrait, upperBody, wholeFigure } from './frame-figure.ts'
 import { readPictureKey } from './picture-key.ts'
 import { type PicturePlan, planPicture } from './plan-picture.ts'
 
 /**
- * The SVG of a picture: `class/<loop>/<cut>` and `wide/<loop>` show a class like its loop; `category`, `banner` and `instructor` take a
- * category; `hero`, `landing` and `collection` a number. `width` is the target size of the rasterisation in pixels. Deterministic per key.
+ * The SVG of a picture: `class/<loop>/<cut>` shows a class like its loop; `hero/<club>/<loop>` and `banner/<club>/<loop>` are in a club's own
+ * shapes and tones; `instructor` takes a category, `landing` and `collection` a number. `width` is the target size of the rasterisation in
+ * pixels. Deterministic per key.
  * @throws RangeError if the key names no picture.
  */
 export function drawPicture(key: string, width = 832): string {
   const { plan, size, actor, camera } = framed(key)
-  const { stage } = plan
-  const brush = makeBrush(camera, stage.light, stage.contrast)
-  const body = stage.place(camera, stage.palette) + drawActor(brush, actor, plan.at)
+  const body = plan.poster ? drawPoster(plan.poster, camera, actor, plan.at) : drawClass(plan, camera, actor)
   const height = Math.round(width / plan.aspect)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
 }
 
-/** The position of head and shoulders, in percent from left and top, which every crop must keep. */
+function drawClass({ stage, at }: PicturePlan, camera: Camera, actor: Actor): string {
+  const brush = makeBrush(camera, stage.light, stage.contrast)
+  return stage.place(camera, stage.palette) + drawActor(brush, actor, at)
+}
+
+const posterFocus = 0.61
+
+/** The position of head and shoulders, or of a poster's person, in percent from left and top, which every crop must keep. */
 export function focusOf(key: string): [x: number, y: number] {
-  const { skeleton, camera, size } = framed(key)
-  const [x, y] = project(camera, towards(skeleton.head.at, skeleton.chest.at, 0.25))
+  const { plan, skeleton, camera, size, actor } = framed(key)
+  const head = project(camera, towards(skeleton.head.at, skeleton.chest.at, 0.25))
+  const [top, bottom] = downPicture(camera, actor, skeleton)
+  // Every crop of a poster shows the whole body, even that of a tall card.
+  const [x, y] = plan.poster ? [posterFocus * size.width, ((top + bottom) / 2) * size.height] : head
   const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
   return [percent(x / size.width), percent(y / size.height)]
 }
@@ -51,7 +62,9 @@ export function framed(key: string) {
 
 /** The dominant colour as `#rrggbb`, used as placeholder. */
 export function dominantColour(key: string): string {
-  const { palette } = planPicture(readPictureKey(key)).stage
+  const { poster, stage } = planPicture(readPictureKey(key))
+  if (poster) return posterLooks[poster.club].ground
+  const { palette } = stage
   return mixColour(palette.wall, palette.floor, 0.35)
 }
 

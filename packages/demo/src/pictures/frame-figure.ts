@@ -75,6 +75,12 @@ export function acrossPicture(camera: Camera, actor: Actor, skeleton: Skeleton):
   return [Math.min(...across), Math.max(...across)]
 }
 
+/** Vertical extent of person and machine, in shares of the picture's height from its top. */
+export function downPicture(camera: Camera, actor: Actor, skeleton: Skeleton): [top: number, bottom: number] {
+  const down = pointsOf(actor, skeleton).map((point) => project(camera, point)[1] / camera.height)
+  return [Math.min(...down), Math.max(...down)]
+}
+
 function frame(extent: Extent, { width, height, fill, breadth, across, foot }: Crop, least = 0.3): Camera {
   const tall = Math.max(least, extent.high - extent.low)
   const wide = Math.max(0.3, extent.right - extent.left)

@@ -1,12 +1,13 @@
 import { type Category, categories } from '../moves/move.ts'
 import { findLoop, type Loop } from '../moves/moves.ts'
+import { type PosterClub, posterClubs } from '../posters/poster-look.ts'
 import { scenes } from './scenes.ts'
 
 /** The subject of a picture, parsed from its key. */
 export type Subject =
   | { kind: 'class'; loop: Loop; cut: number }
-  | { kind: 'wide'; loop: Loop }
-  | { kind: 'category' | 'banner' | 'instructor'; category: Category }
+  | { kind: 'hero' | 'banner'; club: PosterClub; loop: Loop }
+  | { kind: 'instructor'; category: Category }
   | { kind: SceneKind; number: number }
 
 export type SceneKind = keyof typeof scenes
@@ -18,24 +19,36 @@ export const classCuts = 6
 export function readPictureKey(key: string): Subject {
   const [kind = '', name = '', last, ...surplus] = key.split('/')
   const unknown = () => new RangeError(`No picture is called ${key}`)
-  if (surplus.length > 0 || (last !== undefined && kind !== 'class')) throw unknown()
   const number = (text: string, below: number) => {
     if (!/^(?:0|[1-9]\d?)$/.test(text) || Number(text) >= below) throw unknown()
     return Number(text)
   }
-  if (kind === 'class' || kind === 'wide') {
-    const loop = findLoop(name)
+  const work = (video: string) => {
+    const loop = findLoop(video)
     if (loop?.move.part !== 'work') throw unknown()
-    return kind === 'class' ? { kind, loop, cut: number(last ?? '', classCuts) } : { kind, loop }
+    return loop
   }
-  if ((kind === 'category' || kind === 'banner' || kind === 'instructor') && isCategory(name))
-    return { kind, category: name }
+  if (surplus.length > 0) throw unknown()
+  if (kind === 'class') return { kind, loop: work(name), cut: number(last ?? '', classCuts) }
+  if ((kind === 'hero' || kind === 'banner') && isPosterClub(name)) return { kind, club: name, loop: work(last ?? '') }
+  if (last !== undefined) throw unknown()
+  if (kind === 'instructor' && isCategory(name)) return { kind, category: name }
   if (isScene(kind)) return { kind, number: number(name, scenes[kind].length) }
   throw unknown()
 }
 
+/** The loop that a class's picture, a hero or a banner shows. */
+export function loopInKey(key: string): string | undefined {
+  const [kind, name, last] = key.split('/')
+  return kind === 'hero' || kind === 'banner' ? last : name
+}
+
 function isCategory(name: string): name is Category {
   return (categories as readonly string[]).includes(name)
+}
+
+function isPosterClub(name: string): name is PosterClub {
+  return (posterClubs as readonly string[]).includes(name)
 }
 
 function isScene(kind: string): kind is SceneKind {

@@ -1,6 +1,9 @@
 import type { Actor } from '../figure/draw-actor.ts'
-import { type Category, type Move, shownAt } from '../moves/move.ts'
+import { type Category, categories, type Move, shownAt } from '../moves/move.ts'
 import { type Loop, movesOf, videosOf } from '../moves/moves.ts'
+import type { Poster } from '../posters/draw-poster.ts'
+import type { Hour } from '../posters/fields/field.ts'
+import type { PosterClub } from '../posters/poster-look.ts'
 import { casts } from './casts.ts'
 import type { Subject } from './picture-key.ts'
 import { portraitPose } from './portrait-pose.ts'
@@ -8,6 +11,8 @@ import { type Scene, scenes } from './scenes.ts'
 import { hues, loopStage, makeStage, type Setting, type Stage, settings } from './stages.ts'
 
 export type PicturePlan = {
+  /** In a club's own shapes and tones; null for a picture like a class's video. */
+  poster: Poster | null
   /** Width divided by height. */
   aspect: number
   stage: Stage
@@ -39,24 +44,37 @@ const cuts: readonly Cut[] = [
 /** The vertical position of people lying on the floor: above the text of cards. */
 const floorFoot = 0.74
 
-const bannerCut: Cut = { shot: 'whole', fill: 0.8, breadth: 0.5, across: 0.7, foot: 0.93 }
+/** The page's words are beside the person, on a phone below their head and chest. */
+const heroCut: Cut = { shot: 'whole', fill: 0.42, breadth: 0.2, across: 0.72, foot: 0.64 }
+/** A wide banner is cut to its middle half, a tall card to its middle third, and a card's badges are in its lowest quarter. */
+const bannerCut: Cut = { shot: 'whole', fill: 0.39, breadth: 0.29, across: 0.62, foot: 0.73 }
 
 /** Decides everything about a picture; deterministic per subject. */
 export function planPicture(subject: Subject): PicturePlan {
   switch (subject.kind) {
     case 'class':
       return { aspect: wide, ...planLoop(subject.loop, subject.cut) }
-    case 'wide':
-      return { aspect: panorama, ...planLoop(subject.loop, 0), ...bannerCut }
-    case 'category':
-      return { aspect: wide, ...planLoop(signatureOf(subject.category), 0) }
+    case 'hero':
+      return planPoster(subject, heroCut, { hour: 0, isHero: true })
     case 'banner':
-      return { aspect: panorama, ...planLoop(signatureOf(subject.category), 0), ...bannerCut }
+      return planPoster(subject, bannerCut, { hour: hourOf(subject.loop), isHero: false })
     case 'instructor':
       return planPortrait(subject.category)
     default:
-      return planScene(scenes[subject.kind][subject.number] as Scene, subject.kind === 'hero')
+      return planScene(scenes[subject.kind][subject.number] as Scene)
   }
+}
+
+function planPoster(
+  { club, loop }: { club: PosterClub; loop: Loop },
+  cut: Cut,
+  own: Omit<Poster, 'club'>,
+): PicturePlan {
+  return { aspect: panorama, ...planLoop(loop, 0), ...cut, poster: { club, ...own } }
+}
+
+function hourOf({ move }: Loop): Hour {
+  return (categories.indexOf(move.category) % 3) as Hour
 }
 
 /** A class like its loops: the same person, clothes and place. */
@@ -65,6 +83,7 @@ function planLoop({ move, side }: Loop, cut: number): Omit<PicturePlan, 'aspect'
   const moments = shownAt(move)
   const upright = move.framing !== 'floor' && move.framing !== 'bike'
   return {
+    poster: null,
     stage: loopStage(move.category),
     move,
     side,
@@ -76,7 +95,7 @@ function planLoop({ move, side }: Loop, cut: number): Omit<PicturePlan, 'aspect'
 }
 
 /** The loop that represents a category. */
-function signatureOf(category: Category): Loop {
+export function signatureOf(category: Category): Loop {
   const [move] = movesOf(category).filter(({ part }) => part === 'work')
   const [loop] = move ? videosOf(move) : []
   if (!loop) throw new RangeError(`Category ${category} has no move to show`)
@@ -87,6 +106,7 @@ function planPortrait(category: Category): PicturePlan {
   const [setting] = settings[category]
   const bright = setting?.light === 'night' ? { ...setting, light: 'dusk' as const } : (setting as Setting)
   return {
+    poster: null,
     aspect: 1,
     stage: stageElsewhere(category, bright),
     move: portraitPose,
@@ -100,10 +120,11 @@ function planPortrait(category: Category): PicturePlan {
   }
 }
 
-function planScene({ move, side, setting, across, fill = 0.84, foot = 0.95 }: Scene, isHero: boolean): PicturePlan {
+function planScene({ move, side, setting, across, fill = 0.84, foot = 0.95 }: Scene): PicturePlan {
   const stage = stageElsewhere(move.category, settings[move.category][setting] as Setting)
   return {
-    aspect: isHero ? panorama : wide,
+    poster: null,
+    aspect: wide,
     stage,
     move,
     side,

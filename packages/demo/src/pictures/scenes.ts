@@ -15,19 +15,7 @@ export type Scene = {
 }
 
 /** By number; those shown next to text leave its side of the picture free. */
-export const scenes: Readonly<Record<'hero' | 'landing' | 'collection', readonly Scene[]>> = {
-  hero: [
-    scene('warrior-two', 0, 0.7),
-    scene('goblet-squat', 1, 0.72),
-    scene('jab-cross', 2, 0.72),
-    scene('salsa-step', 2, 0.72),
-    scene('standing-climb', 1, 0.7),
-    scene('lift-the-sky', 1, 0.72),
-    scene('skater', 1, 0.72),
-    scene('tree', 2, 0.72),
-    scene('sprint', 2, 0.7),
-    scene('push-the-wave', 0, 0.72),
-  ],
+export const scenes: Readonly<Record<'landing' | 'collection', readonly Scene[]>> = {
   landing: [
     scene('salsa-step', 2, 0.6),
     scene('side-bend', 1, 0.6),
@@ -56,7 +44,7 @@ export const scenes: Readonly<Record<'hero' | 'landing' | 'collection', readonly
     scene('down-dog', 2, 0.5),
     scene('tree', 1, 0.6),
   ],
-  collection: [scene('warrior-two', 1, 0.68)],
+  collection: [scene('warrior-two', 1, 0.68, { fill: 0.28, foot: 0.68 })],
 }
 
 function scene(id: string, setting: number, across: number, more: Pick<Scene, 'fill' | 'foot'> = {}): Scene {

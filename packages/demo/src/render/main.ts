@@ -3,6 +3,7 @@ import { findMove, moves, videosOf } from '../moves/moves.ts'
 import { encodeLoop, steps } from './encode-loop.ts'
 import { sceneOf } from './loop-scene.ts'
 import { keepInit, writeMedia, writeSegments } from './media-folder.ts'
+import { renderBoard } from './render-board.ts'
 import { renderFrames } from './render-frames.ts'
 import { renderPictures } from './render-pictures.ts'
 import { renderSounds } from './sound/render-sounds.ts'
@@ -10,9 +11,11 @@ import { writeIndex } from './write-index.ts'
 
 /**
  * Renders the demo's media: everything, or the moves given as arguments, `sound` for the sounds, `pictures` for the pictures, or
- * `index` for the index only. Loops and sounds need ffmpeg.
+ * `index` for the index only. Loops and sounds need ffmpeg. `--board FILE` renders a sample of every club's pictures into one PNG instead.
  */
 async function main(names: readonly string[]): Promise<void> {
+  const [option, file] = names
+  if (option === '--board') return renderBoard(file ?? 'board.png')
   const wanted = names.length === 0 ? ['sound', 'pictures', ...moves.map(({ id }) => id)] : names
   for (const name of wanted) {
     if (name === 'sound') await writeSounds()

@@ -1,6 +1,6 @@
 import type { CategoryId } from './categories/category-recipe.ts'
 import { type ChannelPlan, channelPlans } from './channel-plans.ts'
-import { widePicture } from './class-picture.ts'
+import { bannerPicture, categoryPicture } from './class-picture.ts'
 import type { ClassSeed } from './class-seed.ts'
 import { daysFrom } from './day-clock.ts'
 import { chooseNeighbours } from './neighbours.ts'
@@ -74,13 +74,13 @@ function channelSeed(
     availability: plan.state === 'unavailable' ? [0] : [1],
     tenants: [club.name],
     createdDate: daysFrom(now, -400 + position * 17),
-    ...channelPictures(classes, position),
+    ...channelPictures(club.name, classes, position),
     classTags: classes.map((seed) => seed.tag),
   }
 }
 
 /** From its most frequent category: the coach's portrait, and the picture of a class not used by other channels. */
-function channelPictures(classes: readonly ClassSeed[], position: number) {
+function channelPictures(club: string, classes: readonly ClassSeed[], position: number) {
   const sizes = new Map<CategoryId, number>()
   for (const { category } of classes) sizes.set(category, (sizes.get(category) ?? 0) + 1)
   const [category] = [...sizes].sort(([, a], [, b]) => b - a)[0] ?? [emptyChannelCategory]
@@ -88,6 +88,6 @@ function channelPictures(classes: readonly ClassSeed[], position: number) {
   const shown = own[position % own.length]
   return {
     profilePictureKey: `instructor/${category}`,
-    bannerPictureKey: shown ? widePicture(shown.pictureKey) : `banner/${category}`,
+    bannerPictureKey: shown ? bannerPicture(club, shown.pictureKey) : categoryPicture(club, category),
   }
 }

@@ -46,6 +46,7 @@ export function classCatalogue(plan: CataloguePlan, now: Date): ClassSeed[] {
     const name = names.next(recipe, subCategory, withoutDuration ? null : minutes, movesIn(drawn.routine))
     return classSeed(
       {
+        club: plan.tenantName,
         tag,
         name,
         minutes,

@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { findLoop, type Loop, moves } from '../moves/moves.ts'
 import { casts } from '../pictures/casts.ts'
 import { framed } from '../pictures/draw-picture.ts'
+import { loopInKey } from '../pictures/picture-key.ts'
 import { loopStage } from '../pictures/stages.ts'
 import { sceneOf } from '../render/loop-scene.ts'
 import { composeRoutine } from '../routines/compose-routine.ts'
 import { toComposition } from '../routines/to-composition.ts'
+import { isCover } from './class-picture.ts'
 import type { ClassSeed } from './class-seed.ts'
 import { buildDemoWorld } from './demo-world.ts'
 import { instructors } from './instructors.ts'
@@ -43,20 +45,33 @@ function loopsOf({ category, routineSeed, mediaSecond }: ClassSeed): Loop[] {
   return [...videos].flatMap((video) => findLoop(video) ?? [])
 }
 
-describe.each(tenants)('the classes of $name', ({ classes, events }) => {
+describe.each(tenants)('the classes of $name', ({ name, classes, collections, events }) => {
   const everyClass = [...classes, ...events.map(({ virtualClass }) => virtualClass)]
 
-  it('have the person, the place and a move of their videos in their pictures', () => {
+  it('have the person and a move of their videos in their pictures, and the place unless they have a cover', () => {
     for (const seed of everyClass) {
       const loops = loopsOf(seed)
-      const shown = seed.pictureKey.split('/')[1]
+      const shown = loopInKey(seed.pictureKey)
       expect(
         loops.map(({ video }) => video),
         seed.tag,
       ).toContain(shown)
       const key = seenInPicture(seed.pictureKey)
-      for (const { move } of loops) expect(isDeepStrictEqual(key, seenInLoop.get(move.id)), seed.tag).toBe(true)
+      for (const { move } of loops) {
+        const loop = seenInLoop.get(move.id)
+        const same = isCover(seed.pictureKey) ? [key.person, loop?.person] : [key, loop]
+        expect(isDeepStrictEqual(...(same as [unknown, unknown])), seed.tag).toBe(true)
+      }
     }
+  })
+
+  it('have covers of the club on a part of them, which a class of the day always has', () => {
+    const covers = classes.filter(({ pictureKey }) => isCover(pictureKey))
+    expect(covers.length / classes.length).toBeGreaterThan(0.2)
+    expect(covers.length / classes.length).toBeLessThan(name === 'mono' ? 0.6 : 0.3)
+    for (const { pictureKey } of covers) expect(pictureKey.split('/')[1]).toBe(name)
+    const ofTheDay = new Set(collections.find(({ type }) => type === 'classoftheday')?.classTags)
+    for (const { tag, pictureKey } of classes) if (ofTheDay.has(tag)) expect(isCover(pictureKey), tag).toBe(true)
   })
 
   it('have the drawn coach', () => {
@@ -84,13 +99,12 @@ describe('the coaches', () => {
 
 describe.each(tenants)('the lists of $name', ({ classes, channels, collections }) => {
   const byTag = new Map(classes.map((seed) => [seed.tag, seed]))
-  const loopOf = (key: string) => key.split('/')[1]
 
   it.each([...channels, ...collections])('$tag shows one of its own classes', (list) => {
     const key = 'bannerPictureKey' in list ? list.bannerPictureKey : list.pictureKey
     const own = list.classTags.flatMap((tag) => byTag.get(tag) ?? [])
     if (own.length === 0) return expect(() => framed(key)).not.toThrow()
-    expect(own.map(({ pictureKey }) => loopOf(pictureKey))).toContain(loopOf(key))
+    expect(own.map(({ pictureKey }) => loopInKey(pictureKey))).toContain(loopInKey(key))
   })
 
   it('a channel’s icon is the coach of one of its classes', () => {

@@ -39,12 +39,14 @@ export type ClassSeed = {
   instructorSlug: string
   calorieBurn: number | null
   channelTag: string | null
-  /** `class/<loop>/<cut>`: card, poster and trailer show a loop of its routine. */
+  /** `class/<loop>/<cut>` or `banner/<club>/<loop>`: card, poster and trailer show a loop of its routine. */
   pictureKey: string
   routineSeed: number
 }
 
 export type ClassChoices = {
+  /** The club whose covers it may have; null for none. */
+  club: string | null
   tag: string
   name: string
   minutes: number
@@ -101,7 +103,7 @@ export function classSeed(choices: ClassChoices, random: SeededRandom): ClassSee
     instructorSlug: coach.slug,
     calorieBurn: choices.gaps.duration ? null : caloriesOf(recipe, minutes, intensity),
     channelTag: null,
-    pictureKey: classPicture(routine, choices.name, choices.ordinal),
+    pictureKey: classPicture(routine, choices.name, choices.ordinal, choices.club),
     routineSeed,
   }
 }
@@ -121,7 +123,7 @@ function levelOf(skill: number): Level {
 
 /** A class named an introduction must not require an advanced level. */
 function isIntroduction(name: string): boolean {
-  return /\b(Basics|Beginner|First|Easy|Family|Friendly|Gentle|Foundation)\b/.test(name)
+  return /\b(Basics|Beginner|First|Easy|Friendly|Gentle|Foundation)\b/.test(name)
 }
 
 function caloriesOf(recipe: CategoryRecipe, minutes: number, intensity: number): number {

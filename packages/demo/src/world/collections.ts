@@ -1,4 +1,4 @@
-import { showsWholeFigure, widePicture } from './class-picture.ts'
+import { bannerPicture, categoryPicture, isCover } from './class-picture.ts'
 import type { ClassSeed } from './class-seed.ts'
 import { chooseNeighbours } from './neighbours.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -35,7 +35,7 @@ const collectionPlans: readonly CollectionPlan[] = [
     type: 'classoftheday',
     description: 'Can’t decide? Today’s six, picked for you.',
     size: 6,
-    accepts: ({ durationSecond, pictureKey }) => durationSecond !== null && showsWholeFigure(pictureKey),
+    accepts: ({ durationSecond, pictureKey }) => durationSecond !== null && isCover(pictureKey),
   },
   {
     slug: 'recorded-live',
@@ -101,7 +101,7 @@ export function seedCollections(tenantName: string, count: number, classes: read
   return collectionPlans.slice(0, count).map(({ slug, name, type, description, size, accepts }) => {
     const chosen = chooseNeighbours(classes.filter(accepts), size, random)
     const [first] = chosen
-    const pictureKey = first ? widePicture(first.pictureKey) : 'collection/0'
+    const pictureKey = first ? bannerPicture(tenantName, first.pictureKey) : categoryPicture(tenantName, '1009')
     const classTags = chosen.map((seed) => seed.tag)
     return { tag: `${tenantName}-${slug}`, name, type, description, pictureKey, classTags }
   })

@@ -142,6 +142,7 @@ function session(
   const recipe = recipeOf(choices.category)
   const seed = classSeed(
     {
+      club: null,
       tag: choices.tag,
       name: choices.title,
       minutes: choices.minutes,

@@ -6,7 +6,7 @@ import { recipeOf } from './categories/category-recipes.ts'
 import { movesIn } from './class-picture.ts'
 import type { ClassSeed } from './class-seed.ts'
 import { buildDemoWorld } from './demo-world.ts'
-import { keepsPromises } from './name-promises.ts'
+import { keepsPromises, namedMoves } from './name-promises.ts'
 
 const { tenants } = buildDemoWorld(new Date('2026-03-11T10:17:33.250Z'))
 const everyClass = tenants.flatMap(({ classes, events }) => [
@@ -81,6 +81,26 @@ describe('keepsPromises', () => {
     ['Rope & Rows', false],
   ])('%s: %s', (name, isKept) => {
     expect(keepsPromises(name, moves)).toBe(isKept)
+  })
+})
+
+describe('namedMoves', () => {
+  const work = moves.filter(({ part }) => part === 'work')
+  const idsFor = (name: string, category: string) => {
+    const own = work.filter((move) => move.category === category)
+    return namedMoves(name, own).map(({ id }) => id)
+  }
+
+  it.each([
+    ['Lunch-Break Core Control', '1006', ['hundred', 'roll-up', 'single-leg-stretch']],
+    ['Outdoor Core Circuit', '1001', ['mountain-climber']],
+    ['Upper-Body Strength', '1008', ['shoulder-press', 'biceps-curl', 'bent-over-row']],
+    ['Deep Seated Breathing', '1005', ['seated-side-reach']],
+    ['Relaxed Seated Ride', '1002', ['seated-ride']],
+    ['Warrior & Core', '1009', ['warrior-two']],
+    ['Steady Bootcamp', '1001', []],
+  ])('%s of %s shows %j', (name, category, ids) => {
+    expect(idsFor(name, category)).toEqual(ids)
   })
 })
 

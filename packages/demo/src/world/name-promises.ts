@@ -70,15 +70,38 @@ const promises: readonly (readonly [RegExp, Keeps])[] = [
   [/\bjog\b/i, is('easy-jog')],
 ]
 
+/** Words in class names and the moves that show them best, which a class needn't have. */
+const leanings: readonly (readonly [RegExp, Keeps])[] = [
+  [/\b(?:core|abs|waist)\b/i, is('hundred', 'roll-up', 'single-leg-stretch', 'mountain-climber')],
+  [/\b(?:upper-body|arms|push)\b/i, is('shoulder-press', 'biceps-curl', 'bent-over-row')],
+  [/\b(?:legs?|lower-body)\b/i, is('goblet-squat', 'dumbbell-lunge', 'squat-jump', 'seated-hamstring')],
+  [/\bseated ride\b/i, is('seated-ride')],
+  [/\bhills?\b/i, is('standing-climb')],
+  [/\b(?:breath(?:e|ing)?|stillness|exhale|body scan)\b/i, is('seated-side-reach', 'down-dog')],
+  [/\bfootwork\b/i, is('slip')],
+  [/\brunning\b|\brun\b/i, is('high-knees', 'butt-kicks')],
+  [/\bback (?:care|strength)\b|\blower back\b/i, is('swimming', 'shoulder-bridge')],
+  [/\b(?:slow|gentle|calm|unhurried|unwinding|wind-down|rest)\b/i, is('down-dog', 'tree', 'side-bend', 'forward-fold')],
+]
+
 /** Whether the moves of a class match its name. */
 export function keepsPromises(name: string, moves: readonly Move[]): boolean {
   return promisesIn(name).every((keeps) => moves.some(keeps))
 }
 
-/** The moves that the name refers to. */
-export function promisedMoves(name: string, moves: readonly Move[]): Move[] {
-  const all = promisesIn(name)
+/** The moves that the name refers to, and of those, or else of all, the ones that show it best. */
+export function namedMoves(name: string, moves: readonly Move[]): Move[] {
+  const promised = keptBy(promisesIn(name), moves)
+  const leaning = keptBy(leaningsIn(name), promised.length > 0 ? promised : moves)
+  return leaning.length > 0 ? leaning : promised
+}
+
+function keptBy(all: readonly Keeps[], moves: readonly Move[]): Move[] {
   return moves.filter((move) => all.some((keeps) => keeps(move)))
+}
+
+function leaningsIn(name: string): Keeps[] {
+  return leanings.flatMap(([words, keeps]) => (words.test(name) ? [keeps] : []))
 }
 
 function promisesIn(name: string): Keeps[] {

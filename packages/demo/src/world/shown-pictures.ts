@@ -1,6 +1,10 @@
 import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { splitPicture } from '@upbeat/rules/pictures/picture-address'
+import { isCover } from './class-picture.ts'
 import { buildDemoWorld } from './demo-world.ts'
+
+/** The app's banner of all collections. */
+const collectionsBanner = 'collection/0'
 
 /** The keys of all pictures that the demo's clubs show. Which ones a class has doesn't depend on the day. */
 export function shownPictures(): string[] {
@@ -14,5 +18,20 @@ export function shownPictures(): string[] {
       ...channels.flatMap((channel) => [channel.profilePictureKey, channel.bannerPictureKey]),
     ]
   })
-  return [...new Set(keys)].sort()
+  return [...new Set([...keys, collectionsBanner])].sort()
+}
+
+/** Those that a first visitor is most likely to see over most of a page's width: banners of categories and lists, and the classes of the day. */
+export function largePictures(): Set<string> {
+  const keys = buildDemoWorld(new Date(0)).tenants.flatMap(({ classes, categories, channels, collections }) => {
+    const ofTheDay = collections.find(({ type }) => type === 'classoftheday')?.classTags
+    return [
+      ...categories.map(({ pictureKey }) => pictureKey),
+      ...channels.slice(0, 1).map(({ bannerPictureKey }) => bannerPictureKey),
+      ...classes
+        .filter(({ tag, pictureKey }) => (ofTheDay ? ofTheDay.includes(tag) : isCover(pictureKey)))
+        .map(({ pictureKey }) => pictureKey),
+    ]
+  })
+  return new Set([...keys, collectionsBanner])
 }

@@ -123,7 +123,7 @@ export function tenantConfig(own: OwnConfig): TenantConfigSeed {
     embedOrigins: [],
     sso: null,
     landingPictures: [
-      '/images/demo/hero/0#c69b77',
+      '/images/demo/hero/pulse/jumping-jack#35102f',
       '/images/demo/landing/0#c677b9',
       '/images/demo/landing/1#a1c0db',
       '/images/demo/landing/2#e7dc95',

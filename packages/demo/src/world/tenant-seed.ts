@@ -3,6 +3,7 @@ import { recipeOf } from './categories/category-recipes.ts'
 import type { ChannelPlan } from './channel-plans.ts'
 import { type ChannelSeed, seedChannels } from './channels.ts'
 import { type CataloguePlan, classCatalogue } from './class-catalogue.ts'
+import { categoryPicture } from './class-picture.ts'
 import type { ClassSeed } from './class-seed.ts'
 import type { ClubWords } from './club-words.ts'
 import type { ClubSeed } from './clubs.ts'
@@ -75,7 +76,7 @@ export function tenantSeed(plan: TenantPlan, now: Date): TenantSeed {
     settings: plan.settings,
     logoSvg: plan.logoSvg,
     words: plan.words,
-    categories: categories.map(categorySeed),
+    categories: categories.map((id) => categorySeed(name, id)),
     topLabels: plan.topLabels,
     instructors,
     clubs,
@@ -90,7 +91,7 @@ export function tenantSeed(plan: TenantPlan, now: Date): TenantSeed {
   }
 }
 
-function categorySeed(id: CategoryId): CategorySeed {
+function categorySeed(club: string, id: CategoryId): CategorySeed {
   const { name, description } = recipeOf(id)
-  return { id, name, description, pictureKey: `category/${id}` }
+  return { id, name, description, pictureKey: categoryPicture(club, id) }
 }

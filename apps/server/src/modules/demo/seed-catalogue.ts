@@ -1,5 +1,6 @@
 import { findLoop } from '@upbeat/demo/moves/moves'
 import { dominantColour, focusOf } from '@upbeat/demo/pictures/draw-picture'
+import { loopInKey } from '@upbeat/demo/pictures/picture-key'
 import { readyPictures } from '@upbeat/demo/pictures/ready-pictures'
 import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
 import { splitPicture } from '@upbeat/rules/pictures/picture-address'
@@ -98,7 +99,7 @@ export function classRow(tenantId: string, each: ClassSeed): typeof schema.virtu
 
 /** The trailer of the move in the picture. */
 function trailerLink(pictureKey: string): string | null {
-  const move = findLoop(pictureKey.split('/')[1] ?? '')?.move
+  const move = findLoop(loopInKey(pictureKey) ?? '')?.move
   return move ? `/media/demo/trailers/${move.id}.mp4` : null
 }
 

@@ -93,7 +93,7 @@ export const dance: CategoryRecipe = {
     },
     {
       name: 'Dance Fitness',
-      leads: ['Eighties', 'Kitchen', 'Family', 'Glitter', 'Wild', 'Lunch-Break', 'Feel-Good'],
+      leads: ['Eighties', 'Kitchen', 'Living-Room', 'Glitter', 'Wild', 'Lunch-Break', 'Feel-Good'],
       cores: [
         'Dance Party',
         'Dance Cardio',

@@ -77,7 +77,7 @@ export const yoga: CategoryRecipe = {
         'Gentle Yoga',
         'Wind-Down Yoga',
         'Rest & Breathe',
-        'Yoga for Sleep',
+        'Unwinding Yoga',
         'Unhurried Yoga',
         'Calm Yoga',
         'Slow Stretch Yoga',
@@ -93,7 +93,7 @@ export const yoga: CategoryRecipe = {
     },
     {
       name: 'Yoga for Everyone',
-      leads: ['Weekend', 'Friendly', 'Curious', 'First', 'Happy', 'Family', 'Everyday'],
+      leads: ['Weekend', 'Friendly', 'Curious', 'First', 'Happy', 'Easy', 'Everyday'],
       cores: [
         'Yoga Basics',
         'Morning Yoga',

@@ -18,7 +18,7 @@ export const harbourConfig = tenantConfig({
   pictureStyle: 'warm',
   signInArt: 'logo',
   landingPictures: [
-    '/images/demo/hero/9#b9e2e1',
+    '/images/demo/hero/harbour/push-the-wave#f6e5c6',
     '/images/demo/landing/17#b9e2e1',
     '/images/demo/landing/15#b9e2e1',
     '/images/demo/landing/1#a1c0db',

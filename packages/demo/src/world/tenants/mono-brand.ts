@@ -19,7 +19,7 @@ export const monoConfig = tenantConfig({
   signInArt: 'logo',
   homeStart: 'oneClass',
   landingPictures: [
-    '/images/demo/hero/7#c69b77',
+    '/images/demo/hero/mono/tree-left#151515',
     '/images/demo/landing/25#e4d1b9',
     '/images/demo/landing/5#c69b77',
     '/images/demo/landing/11#e4d1b9',

@@ -90,7 +90,7 @@ function thisWeek(now: Date): LiveEventPlan[] {
     plan('deep-core', 'Deep Core Pilates', 1, '1006', 40, 'Small moves, big effort.', at(3, '11:00')),
     plan('climb-club', 'Climb Club: The Long Ride', 2, '1002', 60, 'Once a week we go up and stay up.', at(3, '16:00')),
     plan('friday-tabata', 'Tabata & Stretch', 1, '1001', 20, 'The week ends here.', at(4, '15:45')),
-    plan('family-dance', 'Family Dance Party', 2, '1004', 30, 'Bring everyone who can walk.', at(5, '09:30')),
+    plan('family-dance', 'Open-House Dance Party', 2, '1004', 30, 'Bring everyone who can walk.', at(5, '09:30')),
     plan('barbell-school', 'Barbell School', 1, '1008', 45, 'Questions welcome in the chat.', at(5, '13:00')),
     plan('sunday-yin', 'Slow Yoga by Candlelight', 1, '1009', 50, 'Blankets, blocks and quiet.', at(6, '16:20')),
   ]

@@ -22,7 +22,7 @@ export function summitConfig(port: number): TenantConfigSeed {
     signInArt: 'logo',
     homeStart: 'collection',
     landingPictures: [
-      '/images/demo/hero/1#a1aadb',
+      '/images/demo/hero/summit/dumbbell-lunge#16417a',
       '/images/demo/landing/7#a1d9d7',
       '/images/demo/landing/22#eee5af',
       '/images/demo/landing/10#acdba1',

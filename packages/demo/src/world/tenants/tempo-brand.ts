@@ -18,7 +18,7 @@ export const tempoConfig = tenantConfig({
   signInArt: 'logo',
   homeStart: 'live',
   landingPictures: [
-    '/images/demo/hero/8#2f1c43',
+    '/images/demo/hero/tempo/jab-cross#161616',
     '/images/demo/landing/20#431c3a',
     '/images/demo/landing/16#2f1c43',
     '/images/demo/landing/13#43211c',
