@@ -16,7 +16,6 @@ export type PendingUpload = {
   /** When a page last said that it has the file; 0 once that page is gone. */
   seenAt: number
 }
-type FileFacts = Pick<File, 'name' | 'size' | 'lastModified'>
 
 /** Pages say so at this interval; after twice that, the page is gone, e.g. crashed. */
 const seenEveryMs = 5000
@@ -27,34 +26,7 @@ const keptMs = 7 * 86_400_000
 export const usePendingUploads = create<{ pending: readonly PendingUpload[] }>(() => ({ pending: read() }))
 
 /** Tags of the uploads that this page has the files of. */
-const here = new Set<string>()
-
-type Facts = Pick<PendingUpload, 'tag' | 'isReplacement' | 'isBegun'>
-
-export function addPending(file: File, facts: Facts): void {
-  const { tag } = facts
-  here.add(tag)
-  const { name, size, type, lastModified } = file
-  const now = Date.now()
-  const added = { ...facts, name, size, type, lastModified, chosenAt: now, seenAt: now }
-  write([...read().filter((one) => one.tag !== tag), added])
-}
-
-export function removePending(tag: string): void {
-  here.delete(tag)
-  write(read().filter((one) => one.tag !== tag))
-}
-
-/** The pending upload of a file; with `tag`, for that class. */
-export function pendingOf({ name, size, lastModified }: FileFacts, tag: string | null): PendingUpload | undefined {
-  return read().find(
-    (one) =>
-      one.name === name &&
-      one.size === size &&
-      one.lastModified === lastModified &&
-      (tag === null ? !here.has(one.tag) : one.tag === tag),
-  )
-}
+export const here = new Set<string>()
 
 /** Whether no open page has the file any more. */
 export function isInterrupted({ tag, seenAt }: PendingUpload): boolean {
@@ -93,7 +65,8 @@ function storageKey(): string {
   return `studio.uploads.${namedClub() ?? ''}`
 }
 
-function read(): PendingUpload[] {
+/** Those stored in this browser. */
+export function read(): PendingUpload[] {
   try {
     const found = JSON.parse(localStorage.getItem(storageKey()) ?? '[]') as PendingUpload[]
     return found.filter(({ chosenAt }) => Date.now() - chosenAt < keptMs)
@@ -103,7 +76,7 @@ function read(): PendingUpload[] {
   }
 }
 
-function write(pending: readonly PendingUpload[]): void {
+export function write(pending: readonly PendingUpload[]): void {
   usePendingUploads.setState({ pending })
   try {
     localStorage.setItem(storageKey(), JSON.stringify(pending))

@@ -3,7 +3,8 @@ import { queryClient } from '../../lib/api/query-client.ts'
 import { StudioError } from '../../lib/api/studio-error.ts'
 import { endBegun, isBegunByTus, openTransport, setUploadsInto } from './internal/sending/open-transport.ts'
 import type { Transport } from './internal/sending/transport.ts'
-import { addPending, isInterrupted, type PendingUpload, pendingOf, removePending } from './pending-uploads.ts'
+import { addPending, pendingOf, removePending } from './pending-files.ts'
+import { isInterrupted, type PendingUpload } from './pending-uploads.ts'
 import { addUploads, changeUpload, removeUpload, type Upload, uploadOf, useUploadStore } from './upload-store.ts'
 
 /** Number of concurrent uploads (TAKE-01). */

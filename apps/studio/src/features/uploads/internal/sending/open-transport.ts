@@ -1,5 +1,5 @@
 import { api } from '../../../../lib/api/api.ts'
-import { addPending } from '../../pending-uploads.ts'
+import { addPending } from '../../pending-files.ts'
 import type { Upload } from '../../upload-store.ts'
 import { failureOf } from './failure-of.ts'
 import type { Transport, TransportCallbacks } from './transport.ts'
