@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { ReactNode } from 'react'
+import { classOptionsQuery } from '../../lib/api/class-queries.ts'
 import { QueryStates } from '../../lib/api/query-states.tsx'
 import { PublishingStatus } from '../../lib/publishing/publishing-status.tsx'
 import styles from './class-editor.module.css'
@@ -31,6 +32,8 @@ type ClassEditorProps = {
 
 /** The editor of a class: fields, checklist, presence and publishing. */
 export function ClassEditor({ tag, ...parts }: ClassEditorProps) {
+  // With the class, so that its category has a name at once.
+  usePrefetchQuery(classOptionsQuery)
   return (
     <QueryStates height="40rem" query={useQuery(classQuery(tag))}>
       {(shown) => <LoadedEditor key={tag} shown={shown} {...parts} />}
