@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,44 @@ const upload = async (name: string, seconds: number) =>
 /** Workers in other processes don't follow the test's clock. */
 const quietSince = "update intake_step set seen_at = now() - interval '31 seconds' where state = 'running'"
 
+/** As a browser does; files of less than 8 MiB are one part. Returns the class's tag. */
+async function uploadStraight(fileName: string, bytes: Buffer): Promise<string> {
+  const { tag } = (await app.studio('createClass', { as: app.manager, body: { fileName } })).body
+  const file = { fileName, bytes: bytes.length, modified: 1, reachesBucket: true }
+  const { id } = (await app.studio('beginUpload', { as: app.manager, params: { tag }, body: file })).body
+  const asked = { as: app.manager, params: { id } }
+  const { parts } = (await app.studio('signUploadParts', { ...asked, body: { numbers: [1], sentBytes: 0 } })).body
+  expect((await fetch(parts[0].url, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200)
+  expect((await app.studio('completeUpload', { ...asked, body: {} })).body).toEqual({ missing: [] })
+  return tag
+}
+const storedOf = (tag: string) => [...bucket.objects.keys()].filter((key) => key.includes(tag))
+
+it('what was uploaded straight into the bucket and isn’t a video is refused, and removed from there', async () => {
+  const tag = await uploadStraight('notes.mp4', Buffer.from('no video at all'.repeat(100)))
+  expect(storedOf(tag)).toHaveLength(1)
+  await app.work()
+  expect((await app.versionOf(tag))?.refusal).toBe('notVideo')
+  expect(storedOf(tag)).toEqual([])
+})
+
 describe.skipIf(!hasFfmpeg)('with a bucket', () => {
+  it('a video that was uploaded straight into it is prepared, and plays out of it', async () => {
+    const tag = await uploadStraight('straight.mp4', readFileSync(phoneClip({ seconds: 7 })))
+    await app.work(2)
+    await app.publish(tag)
+    const { base } = await app.playerOf(tag)
+    const playlist = (await app.call('GET', `${base}/source.m3u8`)).text
+    const [, range = '', address = ''] = /#EXT-X-BYTERANGE:(\S+)\n(\S+)/.exec(playlist) ?? []
+    const [length = 0, offset = 0] = range.split('@').map(Number)
+    const redirect = await app.call('GET', `${base}/${address}`)
+    const reply = await fetch(String(redirect.headers.location), {
+      headers: { range: `bytes=${offset}-${offset + length - 1}` },
+    })
+    expect([redirect.status, reply.status, (await reply.arrayBuffer()).byteLength]).toEqual([302, 206, length])
+    await app.database.execute("update intake_step set state = 'cancelled' where state = 'waiting'")
+  })
+
   it('TAKE-20 stores classes there by configuration alone, and plays them at signed URLs that expire with access', async () => {
     const tag = await upload('bucket.mp4', 9)
     await app.work(2)
