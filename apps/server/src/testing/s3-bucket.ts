@@ -19,7 +19,7 @@ export async function openBucket({ cors }: { cors?: CorsRule } = {}) {
   const etags = new Map<string, string>()
   const uploads = new Map<string, Map<string, Buffer>>()
   const keys = { accessKeyId: 'TESTKEY', secretAccessKey: 'test-secret' }
-  const rules = { cors }
+  const rules: { cors: CorsRule | undefined; onComplete?: (() => Promise<void>) | undefined } = { cors }
 
   function answer({ method, key, query, body, range }: Asked): Reply {
     if (query.has('uploads')) {
@@ -92,6 +92,7 @@ export async function openBucket({ cors }: { cors?: CorsRule } = {}) {
     const key = decodeURIComponent(pathname).slice('/media/'.length)
     const asked = { method, key, query, body, range: headers.range }
     const reply = replyTo(asked, { method, url, headers })
+    if (method === 'POST' && query.has('uploadId')) await rules.onComplete?.()
     const content = Buffer.from(reply.body ?? '')
     const allowed = corsHeaders(headers, method)
     response.writeHead(reply.status, { ...allowed, 'content-length': content.length, etag: reply.etag ?? '' })
@@ -105,6 +106,7 @@ export async function openBucket({ cors }: { cors?: CorsRule } = {}) {
     objects,
     /** The multipart uploads under way, by id: their parts by number and ETag. */
     uploads,
+    /** What a test may change: who may do what, and what happens before a completed upload is answered. */
     rules,
     settings: {
       S3_ENDPOINT: endpoint,

@@ -196,6 +196,16 @@ it('cancelling removes the parts and the class that was made for them; so does a
   }
 })
 
+it('an upload that is cancelled while the bucket puts its parts together leaves nothing behind', async () => {
+  const tag = await newClass()
+  const { body } = await begin(tag)
+  await send(body.id, 1, 2)
+  bucket.rules.onComplete = async () => void (await cancel(body.id))
+  expect((await complete(body.id)).status).toBe(404)
+  bucket.rules.onComplete = undefined
+  expect([bucket.objects.has(keyOf(tag)), await app.versionOf(tag)]).toEqual([false, null])
+})
+
 it('goes on through the server for a browser that doesn’t reach the bucket', async () => {
   const tag = await newClass()
   const { body } = await begin(tag)

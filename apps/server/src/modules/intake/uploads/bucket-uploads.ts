@@ -104,6 +104,11 @@ export function createBucketUploads({ uploads, repository, bucket, ...parts }: P
       await parts.room.assertQuota(parts, row.tenantId)
       await files.complete(row, whole)
     }
+    // It may have been cancelled while the bucket put the parts together.
+    if ((await uploads.find(staff, id)).state === 'cancelled') {
+      await files.remove(row)
+      throw new Failure('notFound')
+    }
     if ((await files.size(row)) !== row.bytes) {
       // The bucket has dropped the parts, e.g. by a rule for incomplete uploads, or made something else of them.
       await files.remove(row)
