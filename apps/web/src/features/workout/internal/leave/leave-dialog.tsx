@@ -35,11 +35,9 @@ export function LeaveDialog({ control, session }: { control: LeavingControl; ses
         <Button fullWidth onClick={control.finish} size="large" variant="secondary">
           {willLog ? t('player.finishAndLog', { minutes }) : t('player.finish')}
         </Button>
-        {willLog && (
-          <Button fullWidth onClick={control.discard} size="large" variant="quiet">
-            {t('player.discard')}
-          </Button>
-        )}
+        <Button fullWidth onClick={control.discard} size="large" variant="quiet">
+          {t('player.discard')}
+        </Button>
       </div>
     </Dialog>
   )
