@@ -155,6 +155,7 @@ describe('a club’s quota', () => {
       await signUp('two@tempo.example'),
       (await app.studio('importMembers', { as: owner, body })).status,
     ]).toEqual([201, 200])
+    await expect.poll(async () => (await clubsBy({ search: 'tempo' }))[0]?.members).toBe(members + 4)
   })
 
   it('of members is kept by accounts that are made in the same moment, and beside an import under way', async () => {
