@@ -27,10 +27,10 @@ describe('breakpoints', () => {
     [599, 'xs', 1],
     [600, 'sm', 2],
     [720, 'md', 3],
-    [1280, 'lg', 4],
-    [1359, 'lg', 4],
-    [1360, 'dskt', 5],
-    [1920, 'xl', 6],
+    [1280, 'lg', 3],
+    [1359, 'lg', 3],
+    [1360, 'dskt', 4],
+    [1920, 'xl', 5],
   ])('%i is %s with %i cards per row, in script and style sheet', (width, name, columns) => {
     expect(breakpointAt(width)).toBe(name)
     expect(cardColumns(width)).toBe(columns)

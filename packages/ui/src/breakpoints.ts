@@ -7,9 +7,9 @@
  * | xs   | 0    | one card a row, sheets fill the width                 |
  * | sm   | 600  | two cards a row, dialogs centred, snackbar in a corner|
  * | md   | 720  | three cards a row                                     |
- * | lg   | 1280 | four cards a row, header 96 px high, rail buttons     |
- * | dskt | 1360 | five cards a row                                      |
- * | xl   | 1920 | six cards a row                                       |
+ * | lg   | 1280 | header 96 px high, rail buttons                       |
+ * | dskt | 1360 | four cards a row                                      |
+ * | xl   | 1920 | five cards a row                                      |
  */
 export const breakpoints = { xs: 0, sm: 600, md: 720, lg: 1280, dskt: 1360, xl: 1920 } as const
 

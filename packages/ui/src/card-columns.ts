@@ -5,4 +5,4 @@ export function cardColumns(width: number): number {
   return COLUMNS[breakpointAt(width)]
 }
 
-const COLUMNS: Record<Breakpoint, number> = { xs: 1, sm: 2, md: 3, lg: 4, dskt: 5, xl: 6 }
+const COLUMNS: Record<Breakpoint, number> = { xs: 1, sm: 2, md: 3, lg: 3, dskt: 4, xl: 5 }
