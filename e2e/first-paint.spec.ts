@@ -139,7 +139,8 @@ test('Home’s large picture is requested once, before the app has loaded', asyn
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(request.url())
   })
-  const isClass = (url: string) => url.includes('/class/')
+  // A class has its own picture or a poster.
+  const isClass = (url: string) => /\/(class|banner)\//.test(url)
   await page.goto(tenantUrl('pulse', '/home'), { waitUntil: 'commit' })
   await expect.poll(() => pictures.filter(isClass).length).toBe(1)
   const [ahead] = pictures.filter(isClass)
