@@ -17,7 +17,7 @@ export function createReminderRepository(db: Database) {
       eq(liveReminder.kind, kind),
     )
   const isStart = eq(liveReminder.kind, 'start')
-  const isUntold = and(eq(liveReminder.kind, 'ready'), isNull(liveReminder.toldReadyAt))
+  const isOpenRequest = and(eq(liveReminder.kind, 'ready'), isNull(liveReminder.readyQueuedAt))
 
   /** The clubs with any reminders. */
   async function tenants(): Promise<string[]> {
@@ -25,13 +25,13 @@ export function createReminderRepository(db: Database) {
     return rows.map(({ tenantId }) => tenantId)
   }
 
-  /** Start reminders, and requests to be told of a video that were not answered yet. */
+  /** Start reminders, and open requests for an email about a video. */
   async function ofMember(tenantId: string, memberId: string): Promise<ReminderRow[]> {
     const isTheirs = and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.memberId, memberId))
     return db
       .select()
       .from(liveReminder)
-      .where(and(isTheirs, isNull(liveReminder.toldReadyAt)))
+      .where(and(isTheirs, isNull(liveReminder.readyQueuedAt)))
   }
 
   /** The start reminders of occurrences that start after `from`, and those whose start is not known yet. */
@@ -81,15 +81,15 @@ export function createReminderRepository(db: Database) {
     return rows.length > 0
   }
 
-  /** A repeated request updates time zone, language and address; one to be told of a video is open again. */
-  async function keep(tenantId: string, row: Omit<ReminderRow, 'tenantId' | 'toldReadyAt'>): Promise<void> {
+  /** A repeated request updates time zone, language and address; one for an email about a video is open again. */
+  async function keep(tenantId: string, row: Omit<ReminderRow, 'tenantId' | 'readyQueuedAt'>): Promise<void> {
     const { timeZone, language, address } = row
     await db
       .insert(liveReminder)
       .values({ ...row, tenantId })
       .onConflictDoUpdate({
         target: [liveReminder.tenantId, liveReminder.memberId, liveReminder.eventId, liveReminder.kind],
-        set: { timeZone, language, address, toldReadyAt: null },
+        set: { timeZone, language, address, readyQueuedAt: null },
       })
   }
 
@@ -134,20 +134,24 @@ export function createReminderRepository(db: Database) {
       .where(of(tenantId, memberId, eventId))
   }
 
-  /** The requests to be told of a video that were not answered yet. */
+  /** The open requests for an email about a video. */
   async function awaitingVideo(tenantId: string): Promise<ReminderRow[]> {
     return db
       .select()
       .from(liveReminder)
-      .where(and(eq(liveReminder.tenantId, tenantId), isUntold))
+      .where(and(eq(liveReminder.tenantId, tenantId), isOpenRequest))
   }
 
   /** Marks a request as answered. False if it was meanwhile, by another server, or withdrawn. */
-  async function claimReady(tenantId: string, { memberId, eventId }: ReminderRow, toldReadyAt: Date): Promise<boolean> {
+  async function claimReady(
+    tenantId: string,
+    { memberId, eventId }: ReminderRow,
+    readyQueuedAt: Date,
+  ): Promise<boolean> {
     const rows = await db
       .update(liveReminder)
-      .set({ toldReadyAt })
-      .where(and(of(tenantId, memberId, eventId, 'ready'), isUntold))
+      .set({ readyQueuedAt })
+      .where(and(of(tenantId, memberId, eventId, 'ready'), isOpenRequest))
       .returning({ memberId: liveReminder.memberId })
     return rows.length > 0
   }
@@ -155,7 +159,7 @@ export function createReminderRepository(db: Database) {
   async function unclaimReady(tenantId: string, { memberId, eventId }: ReminderRow): Promise<void> {
     await db
       .update(liveReminder)
-      .set({ toldReadyAt: null })
+      .set({ readyQueuedAt: null })
       .where(of(tenantId, memberId, eventId, 'ready'))
   }
 

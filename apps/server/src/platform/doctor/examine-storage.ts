@@ -46,12 +46,12 @@ export async function examineStorage(settings: Settings, { storage }: Pick<Tries
   }
 }
 
-/** Asks as a browser does before it reads a part of a file of another host. */
+/** Sends the preflight request of a browser that reads a part of a file of another host. */
 async function examineReading(address: string, origin: string): Promise<Finding> {
   const check = 'bucket CORS'
   const fix = `Allow GET with the header Range from ${origin} and the clubs’ own domains in the bucket’s CORS rules.`
   try {
-    const isAllowed = await askLeave(address, origin, { method: 'GET', headers: 'range' })
+    const isAllowed = await isPreflightAllowed(address, origin, { method: 'GET', headers: 'range' })
     if (isAllowed) return fine(check, `browsers at ${origin} may read`)
     return wrong(check, `browsers at ${origin} may not read`, fix)
   } catch (error) {
@@ -59,19 +59,20 @@ async function examineReading(address: string, origin: string): Promise<Finding>
   }
 }
 
-/** Asks as the studio does before it uploads into the bucket. Without leave uploads take the way through the server. */
+/** Sends the preflight request of the studio's uploads. If it is refused, they go through the server. */
 async function examineUploading(address: string, origin: string): Promise<Finding> {
   const check = 'bucket uploads'
   const fix = `Allow PUT from ${origin} and the clubs’ own domains in the bucket’s CORS rules. Until then uploads go through the server.`
   try {
-    if (await askLeave(address, origin, { method: 'PUT' })) return fine(check, `browsers at ${origin} may upload`)
+    if (await isPreflightAllowed(address, origin, { method: 'PUT' }))
+      return fine(check, `browsers at ${origin} may upload`)
     return look(check, `browsers at ${origin} may not upload`, fix)
   } catch (error) {
     return look(check, `not known: ${reasonOf(error)}`, fix)
   }
 }
 
-async function askLeave(address: string, origin: string, asked: { method: string; headers?: string }) {
+async function isPreflightAllowed(address: string, origin: string, asked: { method: string; headers?: string }) {
   const { headers } = await fetch(address, {
     method: 'OPTIONS',
     headers: {

@@ -21,7 +21,7 @@ export const upload = pgTable(
     multipart: text(),
     /** How much of a multipart upload its browser has reported as sent. */
     sentBytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** When the file was last changed, as its browser told, for a multipart upload; tus keeps it with the file. */
+    /** When the file was last changed, as its browser says, for a multipart upload; tus keeps it with the file. */
     fileModified: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),

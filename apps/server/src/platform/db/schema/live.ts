@@ -182,7 +182,7 @@ export const liveReminder = pgTable(
     /** Whether they know that it is cancelled. */
     isCancelled: boolean().notNull().default(false),
     /** When the email that the video can be watched was queued. Null until then, and for other reminders. */
-    toldReadyAt: timestamp({ withTimezone: true }),
+    readyQueuedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.memberId, table.eventId, table.kind] })],

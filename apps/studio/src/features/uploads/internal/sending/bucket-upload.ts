@@ -109,11 +109,11 @@ export function bucketUpload(
   }
 
   async function start() {
-    let told = 0
+    let reported = 0
     // A part on a slow line takes minutes: the upload doesn't count as interrupted meanwhile.
-    const telling = setInterval(() => {
-      if (sentBytes() > told) void report([]).catch(() => undefined)
-      told = sentBytes()
+    const reporting = setInterval(() => {
+      if (sentBytes() > reported) void report([]).catch(() => undefined)
+      reported = sentBytes()
     }, idleUploadMs / 3)
     try {
       await run()
@@ -125,7 +125,7 @@ export function bucketUpload(
       if (error instanceof BucketUnreachable) onUnreachable()
       else onError(failureOf(error))
     } finally {
-      clearInterval(telling)
+      clearInterval(reporting)
     }
   }
 
