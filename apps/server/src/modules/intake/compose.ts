@@ -44,10 +44,11 @@ import { createBucketFiles } from './uploads/bucket-files.ts'
 import { createBucketUploads } from './uploads/bucket-uploads.ts'
 import type { ClubLimitsOn } from './uploads/club-limits.ts'
 import { createTusFile } from './uploads/create-tus-file.ts'
+import type { Drafts } from './uploads/drafts.ts'
 import { createTakeRecording } from './uploads/take-recording.ts'
 import { mountUploads } from './uploads/tus-routes.ts'
 import { createUploadRoom } from './uploads/upload-room.ts'
-import { createUploadService, type Drafts } from './uploads/uploads.ts'
+import { createUploadService } from './uploads/uploads.ts'
 
 type Parts = {
   database: DatabaseHandle

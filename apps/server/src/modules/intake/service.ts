@@ -18,8 +18,9 @@ import type { StorageRepository } from './renditions/storage-repository.ts'
 import { posterLink, sourceKey, trailerLink } from './renditions/version-prefix.ts'
 import type { IntakeRepository } from './repository.ts'
 import type { ClubLimits } from './uploads/club-limits.ts'
+import type { Drafts } from './uploads/drafts.ts'
 import type { UploadRoom } from './uploads/upload-room.ts'
-import type { Drafts, UploadService } from './uploads/uploads.ts'
+import type { UploadService } from './uploads/uploads.ts'
 
 export type IntakeService = ReturnType<typeof createIntakeService>
 type Parts = {

@@ -1,6 +1,6 @@
 import { languages } from '@upbeat/rules/i18n/languages'
 import { moveTrack } from '../moves/move-track.ts'
-import type { Drafts } from '../uploads/uploads.ts'
+import type { Drafts } from '../uploads/drafts.ts'
 import type { ClassTextsRepository } from './class-texts-repository.ts'
 
 type Parts = { texts: ClassTextsRepository; movesOf: Drafts['shownMoves'] }

@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../platform/http/studio/studio-context.
 import type { Undoer } from '../../audit/undo.ts'
 import type { InTransaction } from '../intake-change.ts'
 import type { ClassMove } from '../moves/move-track.ts'
-import type { Drafts } from '../uploads/uploads.ts'
+import type { Drafts } from '../uploads/drafts.ts'
 import type { ChangeTexts } from './change-texts.ts'
 
 type Parts = { drafts: Drafts; changeTexts: ChangeTexts }

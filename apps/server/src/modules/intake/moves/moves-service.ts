@@ -2,7 +2,7 @@ import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Failure } from '../../../platform/failure/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import { assertUnchanged, type Base, revisionOf } from '../captions/change-texts.ts'
-import type { Drafts } from '../uploads/uploads.ts'
+import type { Drafts } from '../uploads/drafts.ts'
 import type { ClassMove } from './move-track.ts'
 
 export type MovesService = ReturnType<typeof createMovesService>

@@ -9,7 +9,7 @@ import type { PreparePicture } from '../../pictures/prepare-picture.ts'
 import type { IntakeChange } from '../intake-change.ts'
 import type { StorageRepository } from '../renditions/storage-repository.ts'
 import { clubPictures, ownPictures, posterLink, versionPrefix } from '../renditions/version-prefix.ts'
-import type { Drafts } from '../uploads/uploads.ts'
+import type { Drafts } from '../uploads/drafts.ts'
 import { cropPicture } from './crop-picture.ts'
 
 type Parts = {

@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../platform/http/studio/studio-context.
 import type { Undoer } from '../../audit/undo.ts'
 import type { InTransaction, IntakeChange } from '../intake-change.ts'
 import type { VersionKey } from '../intake-rows.ts'
-import type { Drafts } from '../uploads/uploads.ts'
+import type { Drafts } from '../uploads/drafts.ts'
 
 type Parts = {
   drafts: Drafts

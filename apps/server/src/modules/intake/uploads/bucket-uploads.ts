@@ -5,8 +5,10 @@ import type { StorageRepository } from '../renditions/storage-repository.ts'
 import type { IntakeRepository } from '../repository.ts'
 import type { BucketFiles } from './bucket-files.ts'
 import type { ClubLimits } from './club-limits.ts'
+import type { Drafts } from './drafts.ts'
+import { presentableName } from './presentable-name.ts'
 import type { UploadRoom } from './upload-room.ts'
-import { type Drafts, presentableName, type UploadService } from './uploads.ts'
+import type { UploadService } from './uploads.ts'
 
 type Parts = {
   uploads: UploadService
@@ -21,7 +23,7 @@ type Parts = {
   createFile: (row: UploadRow) => Promise<void>
 }
 type ChosenFile = { fileName: string; bytes: number; modified: number }
-type Asked = ChosenFile & { reachesBucket: boolean }
+type UploadRequest = ChosenFile & { reachesBucket: boolean }
 
 const mebibyte = 1024 ** 2
 /** What a broken connection loses at most. S3 takes parts from 5 MiB. */
@@ -40,7 +42,7 @@ export function createBucketUploads({ uploads, repository, bucket, ...parts }: P
    * it goes on through the server.
    * @throws Failure as `admit`
    */
-  async function begin(staff: StaffContext, classTag: string, { reachesBucket, ...file }: Asked) {
+  async function begin(staff: StaffContext, classTag: string, { reachesBucket, ...file }: UploadRequest) {
     await parts.drafts.assertEditable(staff, classTag)
     const begun = await begunOf(staff, classTag, file)
     if (begun?.multipart === null) return { into: 'server', id: begun.id } as const

@@ -8,35 +8,15 @@ import type { StaffContext } from '../../../platform/http/studio/studio-context.
 import { asPlatform, inTenant } from '../../../platform/scope/scope.ts'
 import type { IntakeChange } from '../intake-change.ts'
 import type { UploadRow, VersionKey } from '../intake-rows.ts'
-import type { ClassMove } from '../moves/move-track.ts'
 import type { StorageRepository } from '../renditions/storage-repository.ts'
 import type { IntakeRepository } from '../repository.ts'
 import type { BucketFiles } from './bucket-files.ts'
 import type { ClubLimits } from './club-limits.ts'
+import type { Drafts } from './drafts.ts'
 import { modifiedOf } from './modified-of.ts'
+import { presentableName } from './presentable-name.ts'
 import { arrivedBytes, type UploadRoom } from './upload-room.ts'
 
-export type Drafts = {
-  /** Creates a class that members don't see, named after the file. Returns its tag. */
-  createClass: (staff: StaffContext, file: { fileName: string }) => Promise<string>
-  /** Removes a class if it has nothing but what was suggested from this file's name. Returns whether it did. */
-  discardClass: (
-    of: { tenantId: string; tag: string },
-    by: { fileName: string; staff: StaffContext | null; now: Date },
-  ) => Promise<boolean>
-  /** Returns the class's name. Fails if this person may not edit the class. */
-  assertEditable: (staff: StaffContext, tag: string) => Promise<string>
-  /** The moves in the class's draft. Fails if this person may not edit the class. */
-  moves: (staff: StaffContext, tag: string) => Promise<ClassMove[]>
-  /** Returns false if they have changed since `base`; with `undoes`, fails in that case. */
-  saveMoves: (
-    staff: StaffContext,
-    tag: string,
-    change: { base: ClassMove[]; value: ClassMove[]; undoes?: string },
-  ) => Promise<boolean>
-  /** The moves that members see; in a preview, those in the draft. */
-  shownMoves: (tenantId: string, tag: string, which: { isPreview: boolean }) => Promise<ClassMove[]>
-}
 type Parts = {
   repository: IntakeRepository
   files: Pick<StorageRepository, 'usage'>
@@ -64,14 +44,13 @@ type NewUpload = {
 }
 
 const maxBytes = 1024 ** 4
-const longestName = 200
 const shownEveryMs = 5000
 
 export type UploadService = ReturnType<typeof createUploadService>
 
 /**
- * Manages uploads: who may send them, which class they belong to, and when they are complete. The tus server handles
- * the bytes.
+ * Manages uploads: who may send them, which class they belong to, and when they are complete. Their bytes
+ * come by tus, or go into the bucket (`bucket-uploads.ts`).
  */
 export function createUploadService(parts: Parts) {
   const { repository, drafts, clock, folder, room } = parts
@@ -286,12 +265,4 @@ export function createUploadService(parts: Parts) {
     announceIdle,
     fileOf: (id: string) => join(folder, id),
   }
-}
-
-/** A name for display: without control characters and paths, limited in length. The file on disk is named by an id. */
-export function presentableName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
-  const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
-  return [...(clean || 'video')].slice(0, longestName).join('')
 }
