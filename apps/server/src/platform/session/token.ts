@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Makes tokens; passed in so that tests can predict them. */
 export type TokenSource = () => string
@@ -8,5 +8,5 @@ export const randomToken: TokenSource = () => randomBytes(32).toString('base64ur
 
 /** The stored form of a token. A fast hash is enough, since a random token can't be guessed. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }
