@@ -6,15 +6,19 @@ export function FaultPage({
   title,
   text,
   hint,
+  art,
   children,
 }: {
   title: string
   text?: string
   hint: string
+  /** Above the title; decorative. */
+  art?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className={styles.page}>
+      {art}
       <h1 className={styles.title}>{title}</h1>
       {text !== undefined && (
         <p className={styles.text}>
