@@ -54,8 +54,10 @@ function RecentCards({ records }: { records: readonly RecentActivity[] }) {
   const { shown, remaining, more } = usePages(records, useKeptPageCount())
   const end = useLoadMore<HTMLLIElement>(remaining > 0, shown.length, more)
   return (
-    <>
-      <ActivitySummary records={records} />
+    <div className={styles.page}>
+      <div className={styles.summary}>
+        <ActivitySummary records={records} />
+      </div>
       <ol aria-label={t('activity.title')} className={styles.days} role="list">
         {doneByDay(shown, memberCalendar(language).timeZone).map(({ date, done }, place) => (
           <li className={styles.day} key={date}>
@@ -77,7 +79,7 @@ function RecentCards({ records }: { records: readonly RecentActivity[] }) {
           </li>
         )}
       </ol>
-    </>
+    </div>
   )
 }
 
