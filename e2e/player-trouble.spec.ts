@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
+import { openInApp } from './support/open-in-app.ts'
 import {
   closePlayer,
   completedPanel,
@@ -19,9 +20,7 @@ import { tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
 
 const member = 'active@pulse.example'
-const tag = 'pulse-1008-003'
 const offlineTag = 'pulse-1008-012'
-const address = `/classes/${tag}`
 
 const button = (page: Page, name: keyof typeof enGb) => page.getByRole('button', { name: enGb[name], exact: true })
 
@@ -32,47 +31,61 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, member)
 })
 
-test('a class resumes at the same position when the network is back', async ({ page, context }, {
-  retry,
-  repeatEachIndex,
-}) => {
-  // A retry seeks elsewhere: the class is preloaded from the position at which an earlier run stopped, in case the member resumes.
-  const away = 600 + 300 * (retry + repeatEachIndex)
-  await playClass(page, '/classes/pulse-1008-011')
-  await context.setOffline(true)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
-  await seek(page, away)
-  await expect(page.getByRole('alert')).toContainText(enGb['errors.network'])
-  const stood = await position(page)
-  expect(stood).toBeGreaterThanOrEqual(away)
-  await context.setOffline(false)
-  const since = performance.now()
-  await expect.poll(() => position(page), { intervals: [250] }).toBeGreaterThan(stood + 0.2)
-  expect((await position(page)) - stood - (performance.now() - since) / 1000).toBeLessThan(3)
-  await expect.poll(() => position(page)).toBeGreaterThan(stood + 2)
-  expect(await isPaused(page)).toBe(false)
-  await expect(page.getByRole('alert')).toBeHidden()
-})
-
-test('an expired media URL is renewed, and the class continues at the same position', async ({ page }) => {
+test('DRAFT-03 a class continues at the same position when its media URL has expired and when the network is back; one that is unpublished meanwhile ends, says so and links to the classes', async ({
+  page,
+  context,
+}, { retry, repeatEachIndex }) => {
+  const tag = 'pulse-1008-010'
   const refused = new Set<string>()
   let spent = ''
   page.on('request', (request) => {
     spent ||= /\/media\/[^/]+\//.exec(request.url())?.[0] ?? ''
   })
-  await playClass(page, address)
-  await page.route(
-    (url) => url.pathname.includes(spent),
-    async (route) => {
+  await playClass(page, `/classes/${tag}`)
+  // A retry seeks elsewhere: the class is preloaded from the position at which an earlier run stopped, in case the member resumes.
+  const away = 600 + 300 * (retry + repeatEachIndex)
+
+  await test.step('an expired media URL is renewed', async () => {
+    const isSpent = (url: URL) => url.pathname.includes(spent)
+    await page.route(isSpent, async (route) => {
       refused.add(route.request().url())
       await route.fulfill({ status: 403 })
-    },
-  )
-  // Beyond what is buffered.
-  await seek(page, 1000)
-  await expect.poll(() => position(page)).toBeGreaterThan(1001)
-  expect(refused.size).toBeGreaterThan(0)
-  await expect(page.getByRole('alert')).toBeHidden()
+    })
+    // Beyond what is buffered.
+    await seek(page, away)
+    await expect.poll(() => position(page)).toBeGreaterThan(away + 1)
+    expect(refused.size).toBeGreaterThan(0)
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.unroute(isSpent)
+  })
+
+  await test.step('the network is lost and back', async () => {
+    await context.setOffline(true)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+    await seek(page, away + 1500)
+    await expect(page.getByRole('alert')).toContainText(enGb['errors.network'])
+    const stood = await position(page)
+    expect(stood).toBeGreaterThanOrEqual(away + 1500)
+    await context.setOffline(false)
+    const since = performance.now()
+    await expect.poll(() => position(page), { intervals: [250] }).toBeGreaterThan(stood + 0.2)
+    expect((await position(page)) - stood - (performance.now() - since) / 1000).toBeLessThan(3)
+    await expect.poll(() => position(page)).toBeGreaterThan(stood + 1)
+    expect(await isPaused(page)).toBe(false)
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  await test.step('the class is unpublished', async () => {
+    const gone = { status: 404, json: { code: 404, message: enGb['errors.classGone'] } }
+    for (const call of ['playheads', 'virtualclass']) {
+      await page.route(`**/api/*/**${call}/${tag}*`, (route) => route.fulfill(gone))
+    }
+    await expect(page.getByText(enGb['errors.classGone'])).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+    await page.getByRole('link', { name: enGb['player.toClasses'] }).click()
+    await expect(page).toHaveURL(/\/classes\/?$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 test('a class watched offline is reported once when the network is back, by one of two other tabs after the player’s own was closed', async ({
@@ -109,34 +122,21 @@ test('a class watched offline is reported once when the network is back, by one 
   expect(await logged()).toBe(before + 1)
 })
 
-test('PLAY-23 ERR-29 says that a class is gone, and links to the classes', async ({ page }) => {
+test('PLAY-23 PLAY-24 ERR-29 ERR-30 ERR-32 says that a class is gone, and that a stream is broken or unreachable, and can retry', async ({
+  page,
+}) => {
   await page.goto(tenantUrl('pulse', '/classes/unknown'))
   await expect(page.getByText(enGb['errors.classGone'])).toBeVisible()
   await page.getByRole('link', { name: enGb['player.toClasses'] }).click()
   await expect(page).toHaveURL(/\/classes\/?$/)
-})
 
-test('DRAFT-03 a class that is unpublished while it plays ends, says so and links to the classes', async ({ page }) => {
-  await playClass(page, '/classes/pulse-1008-010')
-  const gone = { status: 404, json: { code: 404, message: enGb['errors.classGone'] } }
-  for (const call of ['playheads', 'virtualclass']) {
-    await page.route(`**/api/*/**${call}/pulse-1008-010*`, (route) => route.fulfill(gone))
-  }
-  await expect(page.getByText(enGb['errors.classGone'])).toBeVisible()
-  await expect(page.locator('video')).toHaveCount(0)
-  await page.getByRole('link', { name: enGb['player.toClasses'] }).click()
-  await expect(page).toHaveURL(/\/classes\/?$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('PLAY-24 ERR-30 ERR-32 says that a stream is broken or unreachable, and can retry', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort('connectionrefused'))
-  await page.goto(tenantUrl('pulse', '/classes/pulse-1008-008'))
+  await openInApp(page, '/classes/pulse-1008-008')
   await expect(page.getByRole('alert')).toContainText(enGb['errors.stream'])
   await expect(button(page, 'common.retry')).toBeVisible()
   await page.unroute('**/media/**')
   await page.route('**/master.m3u8', (route) => route.fulfill({ status: 404 }))
-  await page.goto(tenantUrl('pulse', '/classes/pulse-1008-008'))
+  await button(page, 'common.retry').click()
   await expect(page.getByRole('alert')).toContainText(enGb['errors.playback'])
   await page.unroute('**/master.m3u8')
   await button(page, 'common.retry').click()

@@ -1,6 +1,11 @@
 import type { MemberApp } from './member-app.ts'
 
-export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', failsLater: '4000000000000341' }
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  failsLater: '4000000000000341',
+  failsOnce: '4000000000009995',
+}
 
 /** The token from the sandbox's card form. */
 export async function cardToken(app: MemberApp, number: string = cards.good): Promise<string> {

@@ -20,6 +20,11 @@ describe('the previous path', () => {
     expect(previousPath('/classes/a')).toEqual({ path: '/user/classes/favourites?page=2', isStepBack: true })
   })
 
+  it('PLAY-11 is none for a class opened by an old address, which has no history entry of its own', () => {
+    go('/ondemand/a', '/home/a')
+    expect(previousPath('/home/a')).toEqual({ path: null, isStepBack: false })
+  })
+
   it('skips a player that opened another player', () => {
     go('/home', '/classes/a')
     go('/classes/a', '/classes/b')

@@ -1,3 +1,4 @@
+import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
 import { pageLoad } from '../../lib/page/page-load.ts'
 import { isSamePath, paths } from '../../lib/paths.ts'
 import { sessionStore } from '../../lib/storage.ts'
@@ -23,7 +24,7 @@ let entered: { from: string; to: string } | null = null
  */
 export function rememberPreviousPath(requestUrl: string): void {
   const to = addressOf(new URL(requestUrl))
-  const from = addressOf(window.location)
+  const from = rewrittenAddressOf(window.location)
   const isFirst = !loaded
   loaded = true
   if (from === to) {
@@ -47,6 +48,11 @@ export function addressOf({ pathname, search }: { pathname: string; search: stri
   return pathname + search
 }
 
+/** The address to which the router has redirected an old one. */
+function rewrittenAddressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return rewriteLegacyPath(pathname) + search
+}
+
 function isPlayer(address: string): boolean {
   const [path = '', search] = address.split('?')
   if (/^\/channels\//i.test(path)) return new URLSearchParams(search).has('classId')
@@ -57,5 +63,5 @@ function isPlayer(address: string): boolean {
 function openedByAddress(to: string): boolean {
   const load = pageLoad()
   if (!load || load.type === 'reload') return false
-  return addressOf(new URL(load.name)) === to
+  return rewrittenAddressOf(new URL(load.name)) === to
 }

@@ -96,6 +96,19 @@ describe('time', () => {
     expect(emails.at(-1)).toContain('has ended')
   })
 
+  it('renews with the retry of a day later, and access never rests', async () => {
+    await buy('monthly', cards.failsOnce)
+    const due = Date.parse((await only()).nextInvoiceDate)
+    await passPeriodEnd()
+    expect(Date.parse((await only()).nextInvoiceDate) - due).toBe(day * 1000)
+    expect(await mayWatch(app, as)).toBe(true)
+    await app.advance(day)
+    const renewed = await only()
+    expect(renewed).toMatchObject({ status: 'active', paymentFailedAt: null })
+    expect(Date.parse(renewed.nextInvoiceDate) - due).toBeGreaterThan(27 * day * 1000)
+    expect(await mayWatch(app, as)).toBe(true)
+  })
+
   it('a member whose card failed can buy again with another', async () => {
     await buy('monthly', cards.failsLater)
     await passPeriodEnd()
