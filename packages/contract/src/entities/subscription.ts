@@ -40,6 +40,8 @@ export const Subscription = z
     amountOff: z.number().optional(),
     discountExpiry: When,
     lastInvoiceAmount: Amount,
+    /** When it was issued; only with an invoice. */
+    lastInvoiceDate: z.iso.datetime().optional(),
     nextInvoiceDate: When,
     nextInvoiceAmount: Amount,
     /** The due date of a failed renewal; it is retried on `nextInvoiceDate`. */

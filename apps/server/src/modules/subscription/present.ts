@@ -59,6 +59,7 @@ export function presentSubscription(
       row.amountOffMinor !== null && { amountOff: majorUnits(row.amountOffMinor, plan.currency) }),
     discountExpiry: hasDiscount ? iso(row.discountEndsAt) : null,
     lastInvoiceAmount: last ? majorUnits(last.amountMinor, last.currency) : null,
+    ...(last && { lastInvoiceDate: last.createdAt.toISOString() }),
     nextInvoiceDate: next ? new Date(next.at).toISOString() : null,
     nextInvoiceAmount: amount(next?.amountMinor ?? null),
     paymentFailedAt: billing?.state === 'pastDue' ? iso(unpaidSince(row, now)) : null,

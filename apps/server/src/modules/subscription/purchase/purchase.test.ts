@@ -51,6 +51,7 @@ describe('the subscriptions', () => {
       nextInvoiceAmount: 9.99,
     })
     expect(active.nextInvoiceDate).toBe(active.currentPeriodEnd)
+    expect(Date.parse(active.lastInvoiceDate ?? '')).toBeLessThan(Date.parse(active.nextInvoiceDate ?? ''))
     const [discounted] = await listOf('discount@pulse.example')
     expect(discounted).toMatchObject({
       billingFrequency: 'Annually',

@@ -13,10 +13,14 @@ export function BillingRows({ display, subscription }: { display: AccountDisplay
   const day = useClubDate()
   const price = usePrice()
   const { billingFrequency, subscriptionPrice, currency, percentageOff, amountOff, discountExpiry } = subscription
-  const { lastInvoiceAmount, nextInvoiceDate, nextInvoiceAmount } = subscription
+  const { lastInvoiceAmount, lastInvoiceDate, nextInvoiceDate, nextInvoiceAmount } = subscription
   const money = (amount: number | null) => amount !== null && price(amount, currency)
   const endsAt = display.kind === 'billingCancelled' || display.kind === 'term' ? display.endsAt : null
-  const next = money(nextInvoiceAmount)
+  const invoice = (amount: number | null, date: string | null | undefined) => {
+    const amountText = money(amount)
+    if (amountText && date) return t('subscription.nextInvoiceOn', { price: amountText, date: day(date) })
+    return amountText || (date && day(date))
+  }
   const percentage = (percent: number) =>
     discountExpiry
       ? t('subscription.discountUntil', { percent, date: day(discountExpiry) })
@@ -30,12 +34,8 @@ export function BillingRows({ display, subscription }: { display: AccountDisplay
       <Row label="subscription.discount">
         {amountOff !== undefined ? price(-amountOff, currency) : percentageOff !== null && percentage(percentageOff)}
       </Row>
-      <Row label="subscription.lastInvoice">{money(lastInvoiceAmount)}</Row>
-      <Row label="subscription.nextInvoice">
-        {next && nextInvoiceDate
-          ? t('subscription.nextInvoiceOn', { price: next, date: day(nextInvoiceDate) })
-          : next || (nextInvoiceDate && day(nextInvoiceDate))}
-      </Row>
+      <Row label="subscription.lastInvoice">{invoice(lastInvoiceAmount, lastInvoiceDate)}</Row>
+      <Row label="subscription.nextInvoice">{invoice(nextInvoiceAmount, nextInvoiceDate)}</Row>
       <Row label="subscription.end">{endsAt !== null && t('subscription.endsOn', { date: day(endsAt) })}</Row>
     </dl>
   )
