@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
-import { newMember } from './support/new-member.ts'
+import { newMember, openAs } from './support/new-member.ts'
+import { openInApp } from './support/open-in-app.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
-import { storeSession } from './support/store-session.ts'
 import { tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
 import { transitionsOver } from './support/watch-transitions.ts'
@@ -16,7 +16,7 @@ const catalogue = async () => (await callApi('searchClasses', { params: {}, body
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('ROUTE-03 API-24 TEN-23 CARD-08 CARD-09 CARD-10 CARD-16 lists the classes from a single request, 18 on a page up to 1,359 px and 20 from 1,360 px on, in two layouts; visitors see no hearts and sign in before a class opens', async ({
+test('ROUTE-03 API-24 TEN-23 CARD-08 CARD-09 CARD-10 CARD-16 FAV-11 lists the classes from a single request, 18 on a page up to 1,359 px and 20 from 1,360 px on, in two layouts; visitors see no hearts and sign in before a class opens', async ({
   page,
 }) => {
   const asked = page.waitForRequest((request) => request.method() === 'PUT')
@@ -64,26 +64,18 @@ test('ROUTE-03 API-24 TEN-23 CARD-08 CARD-09 CARD-10 CARD-16 lists the classes f
   expect(await textIsOnPicture()).toBe(true)
 })
 
-test('ROUTE-04 opens the category directly if there is only one', async ({ page }) => {
-  await page.goto(tenantUrl('mono', '/classes'))
-  await expect(page).toHaveURL(tenantUrl('mono', '/classes/categories/1009'))
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('ROUTE-12 CAT-08 browses by category and by class', async ({ page }) => {
+test('ROUTE-04 ROUTE-12 CAT-08 CARD-11 CARD-12 CARD-13 CARD-14 CARD-15 browses by category and by class, with pictures of the width that the window needs; opens the category directly if there is only one', async ({
+  page,
+}) => {
   await page.goto('/browse')
   const tiles = page.getByRole('list', { name: 'Categories' }).getByRole('link')
   await expect(tiles).toHaveCount(10)
   await expect(cards(page).first()).toBeVisible()
   await expectNoViolations(page)
-  await page.goto('/browse/')
+  await openInApp(page, '/browse/')
   await tiles.filter({ hasText: 'Pilates' }).click()
   await expect(page).toHaveURL('/classes/categories/1006')
-})
 
-test('CARD-11 CARD-12 CARD-13 CARD-14 CARD-15 requests pictures of the width that the window needs', async ({
-  page,
-}) => {
   const widths = [
     { window: 500, card: 500, day: 500, banner: 500 },
     { window: 1000, card: 832, day: 785, banner: 1359 },
@@ -91,29 +83,37 @@ test('CARD-11 CARD-12 CARD-13 CARD-14 CARD-15 requests pictures of the width tha
     { window: 2200, card: 1493, day: 1493, banner: 2560 },
   ]
   const asked = (width: number) => new RegExp(`\\?width=${width}$`)
-  await page.goto('/classes/categories/1009')
   for (const { window, card, banner } of widths) {
     await page.setViewportSize({ width: window, height: 800 })
     await expect(cards(page).first().locator('img')).toHaveAttribute('src', asked(card))
     await expect(page.locator('header img[src*="banner"]')).toHaveAttribute('src', asked(banner))
   }
-  await page.goto('/home')
-  for (const { window, day } of widths) {
+  await openInApp(page, '/home')
+  await expect(page.getByRole('region', { name: 'Class of the day' })).toBeVisible()
+  for (const { window, day } of widths.toReversed()) {
     await page.setViewportSize({ width: window, height: 800 })
     await expect(cards(page).first().locator('img')).toHaveAttribute('src', asked(day))
     if (window !== 1500) continue
     await expect(page.locator('article[data-event]').first().locator('img')).toHaveAttribute('src', asked(500))
   }
+
+  await page.goto(tenantUrl('mono', '/classes'))
+  await expect(page).toHaveURL(tenantUrl('mono', '/classes/categories/1009'))
+  await expect(cards(page).first()).toBeVisible()
 })
 
-test('CARD-04 CARD-05 FILT-19 FILT-20 plays the trailer after a second of hovering until the pointer leaves, or from the keyboard until Escape, but not with reduced motion; adds a page a second after the end comes into view, and stops when it leaves the view', async ({
+test('ERR-35 CARD-04 CARD-05 FILT-19 FILT-20 says when the list can’t be loaded, and retries; plays the trailer after a second of hovering until the pointer leaves, or from the keyboard until Escape, but not with reduced motion; adds a page a second after the end comes into view, and stops when it leaves the view', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.route('**/virtualclass/search/**', (route) => route.abort())
+  await page.clock.install()
   await page.goto('/classes')
+  await expectAfterRetries(page, page.getByText('No classes found. There is a problem connecting to the server.'))
+  await page.unroute('**/virtualclass/search/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
   const first = cards(page).first()
   await expect(first).toBeVisible()
-  await page.clock.install()
   // From here on, time passes only when the test advances it.
   await page.clock.pauseAt(Date.now() + 60_000)
   await first.hover()
@@ -161,7 +161,7 @@ test('returns from a class to the same card in each list', async ({ page }) => {
   for (const { tag } of (await catalogue()).slice(0, 30))
     await callApi('addFavourite', { token, body: { userId, virtualClassTag: tag } })
   const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
-  await storeSession(page, tenantUrl('pulse'), member)
+  await openAs(page, member, '/contact')
   for (const [path, place] of [
     ['/classes', size + 3],
     ['/classes/categories/1009', size + 3],
@@ -171,7 +171,7 @@ test('returns from a class to the same card in each list', async ({ page }) => {
     ['/user/classes/favourites', size + 3],
   ] as const) {
     await test.step(path, async () => {
-      await page.goto(path)
+      await openInApp(page, path)
       await expect(cards(page)).toHaveCount(size)
       await expect(async () => {
         await toEnd(page)
@@ -200,14 +200,4 @@ test('returns from a class to the same card in each list', async ({ page }) => {
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
     })
   }
-})
-
-test('ERR-35 says when the list can’t be loaded, and retries', async ({ page }) => {
-  await page.route('**/virtualclass/search/**', (route) => route.abort())
-  await page.clock.install()
-  await page.goto('/classes')
-  await expectAfterRetries(page, page.getByText('No classes found. There is a problem connecting to the server.'))
-  await page.unroute('**/virtualclass/search/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page).first()).toBeVisible()
 })

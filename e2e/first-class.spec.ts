@@ -1,16 +1,20 @@
-import { expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { serverTime } from './support/clock.ts'
+import { openInApp } from './support/open-in-app.ts'
 import {
   closePlayer,
   completedPanel,
   expectPlaying,
   finishAndLog,
+  gatherReports,
   hurryTime,
   isPaused,
   playOn,
+  position,
 } from './support/player.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
@@ -19,8 +23,11 @@ import { test } from './support/test.ts'
 const email = 'active@pulse.example'
 const main = (page: Page) => page.getByRole('main')
 
-test('a member gets from the landing page to the last frame of a class', { tag: '@phone-only' }, async ({ page }) => {
+test('PLAY-06 PLAY-07 PLAY-11 PLAY-12 PLAY-14 PLAY-16 PLAY-18 ENT-39 ENT-40 ENT-41 a member gets from the landing page to the last frame of a class, which is logged once with the time played', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   test.setTimeout(300_000)
+  const reports = gatherReports(page)
   await hurryTime(page)
   await page.goto('/')
   await main(page).getByRole('link', { name: enGb['landing.explore'] }).waitFor()
@@ -29,7 +36,7 @@ test('a member gets from the landing page to the last frame of a class', { tag: 
 
   await expect(page).toHaveURL(/\/home$/)
   const ofTheDay = page.getByRole('region', { name: 'Class of the day', exact: true })
-  await expect(ofTheDay.getByRole('article')).toHaveCount(3)
+  await expect(ofTheDay.getByRole('article').first()).toBeVisible()
   const tiles = page.getByRole('region', { name: 'Browse classes', exact: true }).getByRole('listitem')
   await expect(tiles).toHaveCount(10)
   await tiles.first().scrollIntoViewIfNeeded()
@@ -59,17 +66,29 @@ test('a member gets from the landing page to the last frame of a class', { tag: 
   await playOn(page, 100)
 
   await closePlayer(page)
-  await finishAndLog(page).click()
+  await finishAndLog(page).dblclick()
   const done = completedPanel(page)
-  await expect(done).toContainText(/\d minutes?/)
+  await expect(done).toContainText(new RegExp(`You moved \\d of ${Math.round((durationSecond ?? 0) / 60)} minutes`))
+  const panel = (await done.textContent()) ?? ''
+  const end = await position(page)
+  // The headless browser has no share sheet for files.
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    done.getByRole('button', { name: enGb['player.savePicture'] }).click(),
+  ])
+  expect(await pngSize(picture)).toEqual([1080, 1920])
+  expectLoggedOnce(reports, { tag, className, end, panel })
   await expectNoViolations(page)
   const great = done.getByRole('button', { name: enGb['player.moodGreat'] })
   await great.click()
   await expect(great).toHaveAttribute('aria-pressed', 'true')
   await done.getByRole('button', { name: enGb['player.done'] }).click()
+  await expect(done).toBeHidden()
   await expect(page).toHaveURL(/\/classes$/)
+  // The mood changes what is logged; it is not played once more.
+  expect(reports.tracking).toHaveLength(1)
 
-  await page.goto('/user/classes/recent')
+  await openInApp(page, '/user/classes/recent')
   const newest = main(page).getByRole('article').first()
   await expect(newest.getByRole('heading')).toHaveText(className)
   await expect(newest).toContainText(/\d min done/)
@@ -124,4 +143,55 @@ function readLook() {
 
 function isDrawn(image: HTMLImageElement | SVGElement): boolean {
   return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+}
+
+type Logged = { tag: string; className: string; end: number; panel: string }
+
+/** Expects one result, one activity and one play, with the watched time that the completed panel shows. */
+function expectLoggedOnce(reports: ReturnType<typeof gatherReports>, { tag, className, end, panel }: Logged) {
+  expect(reports.results).toHaveLength(1)
+  expect(reports.activity).toHaveLength(1)
+  expect(reports.tracking).toHaveLength(1)
+  const [result] = reports.results
+  expect(Object.keys(result ?? {}).toSorted()).toEqual(resultFields)
+  expect(result).toMatchObject({ intensityLevel: 6, trackingResult: 9, tag, workoutName: className })
+  expect(result?.durationSeconds).toBeGreaterThan(60)
+  expect(result?.durationSeconds).toBeLessThanOrEqual(Math.ceil(end))
+  const minutes = Math.round(Number(result?.durationSeconds) / 60)
+  expect(result?.durationMinutes).toBe(minutes)
+  expect(panel).toMatch(new RegExp(`(?<!\\d)${minutes} minutes?`))
+  expect(reports.activity[0]).toMatchObject({ trackingResult: 7, userWorkoutTag: tag })
+}
+
+const resultFields = [
+  'calorieBurn',
+  'classCategories',
+  'classCommitmentTag',
+  'completedDate',
+  'creationDate',
+  'durationMinutes',
+  'durationSeconds',
+  'exercises',
+  'imageUrl',
+  'intensityLevel',
+  'isTimed',
+  'keywords',
+  'mood',
+  'primaryGoal',
+  'refTemplateId',
+  'secondaryGoal',
+  'skillLevel',
+  'tag',
+  'trackingResult',
+  'trailerLinkWeb',
+  'userId',
+  'userWorkoutTag',
+  'workoutDescription',
+  'workoutName',
+].toSorted()
+
+/** The width and height in the header of a downloaded PNG. */
+async function pngSize(download: Download): Promise<[width: number, height: number]> {
+  const file = await readFile(await download.path())
+  return [file.readUInt32BE(16), file.readUInt32BE(20)]
 }

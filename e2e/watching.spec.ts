@@ -9,21 +9,24 @@ import { test } from './support/test.ts'
 
 const address = '/classes/pulse-1008-003'
 
+// Small, because video is decoded and drawn by the CPU.
+test.use({ viewport: { width: 854, height: 640 } })
+
 test('FIG-01 the ledger holds what a player has really played, with a seek and a reload', async ({ page }) => {
   const member = await newTrialMember()
   await blankPictures(page)
   await measurePlayback(page)
   await storeSession(page, tenantUrl('pulse', '/'), member)
   await playClass(page, address)
-  await playOn(page, 6)
-  await seek(page, 300)
   await playOn(page, 4)
+  await seek(page, 300)
+  await playOn(page, 3)
   await page.reload()
   await expectPlaying(page)
   await playOn(page, 2)
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
   const played = await page.evaluate(() => Number(sessionStorage.getItem('played')))
-  expect(played).toBeGreaterThan(11)
+  expect(played).toBeGreaterThan(8)
   const watched = async () => {
     const rows = (await callApi('downloadData', member)).watched
     return rows.reduce((sum, { playedSeconds }) => sum + Number(playedSeconds), 0)
