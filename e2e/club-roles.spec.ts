@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { calls } from '@upbeat/contract/calls'
 import { callApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
+import { openInApp } from './support/in-app.ts'
 import { openSession } from './support/member.ts'
 import { newTrialMember, openAs } from './support/new-member.ts'
 import { closePlayer, playClass } from './support/player.ts'
@@ -14,13 +15,15 @@ test.beforeEach(({ page }) => blankPictures(page))
 
 test.describe.configure({ timeout: 240_000 })
 
-const shows = async (page: import('@playwright/test').Page, path: string) => {
-  await page.goto(path)
+/** Where a path leads without loading the app again. */
+const shows = async (page: Page, path: string) => {
+  await openInApp(page, path)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   return new URL(page.url()).pathname.toLowerCase().replace(/(.)\/$/, '$1')
 }
 
 test('ROLE-01 ROLE-03 visitors open public pages, look around, and sign in for the rest', async ({ page }) => {
+  await page.goto('/contact')
   const theirs = ['/', '/signin', '/tc', '/contact', '/signup']
   const around = ['/home', '/classes', '/browse', '/classes/search', '/channels', '/collections', '/connect/classes']
   for (const path of [...theirs, ...around, '/connect/schedule', '/classes/categories/1003']) {
@@ -28,17 +31,20 @@ test('ROLE-01 ROLE-03 visitors open public pages, look around, and sign in for t
   }
   for (const path of ['/classes/pulse-1002-001', '/user/classes/favourites', '/user/classes/recent', '/user/account']) {
     expect(await shows(page, path)).toBe('/signin')
+    await openInApp(page, '/contact')
   }
   // This club has no sign-up.
-  expect(await shows(page, tenantUrl('mono', '/signup'))).toBe('/signin')
+  await page.goto(tenantUrl('mono', '/signup'))
+  await expect(page).toHaveURL(tenantUrl('mono', '/signin'))
 })
 
 test('ROLE-02 ROLE-14 members open all of their own pages', async ({ page }) => {
   await openSession(page, 'active@pulse.example')
+  await page.goto('/contact')
   const own = ['/user/classes/favourites', '/user/classes/recent', '/user/account']
   const pages = ['/home', '/classes', '/channels', '/collections', '/connect/classes', '/connect/schedule']
   for (const path of [...pages, ...own, '/classes/categories/1003']) expect(await shows(page, path)).toBe(path)
-  await page.goto('/home')
+  await openInApp(page, '/home')
   await expect(page.getByRole('heading', { name: /class of the day/i })).toBeVisible()
 })
 
@@ -47,9 +53,11 @@ test('ROLE-09 there are neither admin roles nor admin screens', async ({ page })
   expect(Object.entries(calls).filter(([name, { path }]) => admin.test(name) || admin.test(path))).toEqual([])
   const { token } = await openSession(page, 'active@pulse.example')
   expect(JSON.stringify(await callApi('getUser', { token }))).not.toMatch(/admin|role/i)
+  await page.goto('/contact')
   for (const path of ['/admin', '/user/admin', '/dashboard']) {
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(page.getByRole('main')).toContainText('this page does not exist')
+    await openInApp(page, '/contact')
   }
   expect((await visitorScreens('pulse')).filter((path) => admin.test(path))).toEqual([])
 })

@@ -62,70 +62,27 @@ test('EMBED-01 EMBED-02 EMBED-03 the address turns embedding on and loses the pa
   await expect(page.locator('html')).toHaveAttribute('lang', /^de$/i)
 })
 
-test('EMBED-08 hides header, logo, footer and sign-in, each by its own switch', async ({ page }) => {
-  const header = page.getByRole('banner')
-  const logo = header.getByRole('link', { name: 'Pulse Club' })
-  const signIn = header.getByRole('link', { name: 'Sign in' })
-  const footer = page.getByRole('contentinfo')
-  const seen = async () => Promise.all([header, logo, footer, signIn].map((part) => part.isVisible()))
-  await openWith(page, 'pulse', '/contact?runtime=embedded', {})
-  await expect(logo).toBeVisible()
-  expect(await seen()).toEqual([true, true, true, true])
-  for (const [key, expected] of [
-    ['showLogo', [true, false, true, true]],
-    ['showFooter', [true, true, false, true]],
-    ['showSignInPage', [true, true, true, false]],
-    ['showHeader', [false, false, true, false]],
-  ] as const) {
-    await page.unrouteAll()
-    await openWith(page, 'pulse', '/contact?runtime=embedded', { [key]: false })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(seen).toEqual(expected)
-  }
-})
-
-test('EMBED-04 has no sign-in or sign-up if the embedding settings turn them off', async ({ page }) => {
-  await openWith(page, 'pulse', '/signin?runtime=embedded', { showSignInPage: false, showSignUpPage: false })
-  await expect(page).toHaveURL(tenantUrl('pulse', '/error'))
-  await page.goto(tenantUrl('pulse', '/signup'))
-  await expect(page).toHaveURL(tenantUrl('pulse', '/error'))
-  await page.unrouteAll()
-  await openWith(page, 'pulse', '/signup?runtime=embedded', { showSignUpPage: false })
-  await expect(page).toHaveURL(tenantUrl('pulse', '/signin'))
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveCount(0)
-})
-
-test('EMBED-07 starts at the club list in content mode tenant', async ({ page }) => {
-  await openWith(page, 'mono', '/?runtime=embedded', { 'content-mode': 'tenant' })
-  await expect(page).toHaveURL(/\/connect\/clublist$/i)
-})
-
-test('LAND-11 EMBED-05 EMBED-06 signs in with the host’s token at once and skips the landing page', async ({
+test('LAND-11 EMBED-05 EMBED-06 EMBED-09 signs in with the host’s token at once, skips the landing page, and leaves membership checks to the host', async ({
   page,
 }) => {
   const token = await portalToken(page)
+  const checks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/external/user/subscriptions')) checks.push(request.url())
+  })
   const login = page.waitForResponse('**/oauth/login')
   await page.goto(tenantUrl('summit', `/?token=${token}`))
   expect(new URLSearchParams((await login).request().postData() ?? '').get('token')).toBe(token)
   await expect(page).toHaveURL(tenantUrl('summit', '/home'))
   await expect(avatarOf(page)).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('banner').locator('a[href="/classes"]').first().click()
+  await classLinks(page).first().click()
+  await expect(page.locator('video')).toBeVisible()
+  expect(checks).toEqual([])
   await page.evaluate(() => localStorage.clear())
   await page.goto(tenantUrl('summit', '/?runtime=embedded'))
   await expect(page).toHaveURL(tenantUrl('summit', '/home'))
-})
-
-test('EMBED-09 leaves membership checks to the host in seamless mode', async ({ page }) => {
-  const token = await portalToken(page)
-  let asked = 0
-  await page.route('**/external/user/subscriptions', (route) => {
-    asked++
-    return route.fulfill({ status: 501, json: { code: 501, message: 'No' } })
-  })
-  await page.goto(tenantUrl('summit', `/classes?token=${token}`))
-  await classLinks(page).first().click()
-  await expect(page.locator('video')).toBeVisible()
-  expect(asked).toBe(0)
 })
 
 test('EMBED-10 a bad token is reported and leads to the sign-in form, or to the error page if there is no form', async ({
@@ -148,12 +105,17 @@ test('EMBED-10 a bad token is reported and leads to the sign-in form, or to the 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('only the club’s own hosts can frame the app', async ({ page }) => {
+test('only the club’s own hosts can frame the app, and the demo’s embedding page and its frame are accessible', async ({
+  page,
+}) => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
   // The same page at another name of this machine: a different origin that is not on the list.
   await page.goto(hostAddress.replace('127.0.0.1', 'localhost'))
   await refused
   await expect(appOf(page).getByRole('banner')).toHaveCount(0)
+  await page.goto(hostAddress)
+  await expect(appOf(page).getByRole('main').getByRole('link').first()).toBeVisible()
+  await expectNoViolations(page)
 })
 
 test('a host on another site signs the member in and navigates the app while frames have no storage', async () => {
@@ -201,10 +163,4 @@ test('a host on another site signs the member in and navigates the app while fra
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('button', { name: 'Sign in with Summit ID' })).toBeVisible()
   })
-})
-
-test('the demo’s embedding page and its frame are accessible', async ({ page }) => {
-  await page.goto(hostAddress)
-  await expect(appOf(page).getByRole('main').getByRole('link').first()).toBeVisible()
-  await expectNoViolations(page)
 })

@@ -1,12 +1,13 @@
-import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, type CDPSession } from '@playwright/test'
+import { observe, openReusedPage, type ReusedPage } from './reused-page.ts'
 
-type SharedContext = { context: BrowserContext; options: string; clear: () => Promise<void>; isChanged: () => boolean }
+type SharedContext = { context: BrowserContext; options: string } & Awaited<ReturnType<typeof prepare>>
 type Shared = { current?: SharedContext | undefined }
 
 /**
  * Playwright's `test`, but the tests of a worker share a context, so that the app's files are fetched once: a quarter of what a page costs
- * (docs/decisions/054). Each test gets a new page, no cookies and empty storage. A context isn't used again after a test that failed,
- * allowed service workers, or changed it in a way that can't be undone.
+ * (docs/decisions/054), and one page, so that they are compiled once. Each test starts with an empty page, no cookies and empty storage. A context
+ * isn't used again after a test that failed, allowed service workers, or changed it in a way that can't be undone, and neither is a page.
  */
 export const test = base.extend<{ ownContext: boolean }, { shared: Shared }>({
   /** For tests to which it matters that nothing is cached, such as those without a network. */
@@ -60,7 +61,15 @@ export const test = base.extend<{ ownContext: boolean }, { shared: Shared }>({
       await context.close()
     } else await clear()
   },
-  page: async ({ context }, use) => use(await context.newPage()),
+  page: async ({ context, ownContext, shared }, use, testInfo) => {
+    if (ownContext || !shared.current) {
+      await use(await context.newPage())
+      return
+    }
+    const { openPage, keepPage, isChanged } = shared.current
+    await use(await openPage())
+    if (!isChanged() && testInfo.status === testInfo.expectedStatus) await keepPage()
+  },
 })
 
 /** Records which origins tests open, to clear them, and what tests change. */
@@ -68,22 +77,39 @@ async function prepare(context: BrowserContext) {
   const first = await context.newPage()
   const devTools = await context.newCDPSession(first)
   const origins = new Set<string>()
+  const sessions: Promise<CDPSession>[] = []
+  let reused: ReusedPage | null = null
   context.on('request', (request) => {
     if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin)
   })
   const isChanged = watchChanges(context)
 
+  async function openPage() {
+    if (!reused) {
+      reused = await openReusedPage(context)
+      // The page's own.
+      sessions.pop()
+    }
+    return reused.page
+  }
+
+  async function keepPage() {
+    if (!(await reused?.reset(origins, sessions))) reused = null
+  }
+
   async function clear() {
-    const others = context.pages().filter((page) => page !== first)
+    const others = context.pages().filter((page) => page !== first && page !== reused?.page)
     await Promise.all(others.map((page) => page.close()))
     await context.clearCookies()
     for (const origin of origins) {
       await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     }
     origins.clear()
+    sessions.splice(0)
   }
 
-  return { clear, isChanged }
+  observe(context, ['newCDPSession'], (_, session) => sessions.push(session as Promise<CDPSession>))
+  return { openPage, keepPage, clear, isChanged }
 }
 
 /** Methods whose effect on a context lasts. Those of a page end with the page. */
@@ -93,17 +119,10 @@ const clockMethods = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', '
 /** Returns a function that returns whether one of these methods has been called. */
 function watchChanges(context: BrowserContext): () => boolean {
   let changed = false
-  const watch = (object: object, names: string[]) => {
-    for (const name of names) {
-      const method = Reflect.get(object, name) as (...values: unknown[]) => unknown
-      const watched = (...values: unknown[]) => {
-        changed = true
-        return method.apply(object, values)
-      }
-      Object.assign(object, { [name]: watched })
-    }
+  const note = () => {
+    changed = true
   }
-  watch(context, lasting)
-  watch(context.clock, clockMethods)
+  observe(context, lasting, note)
+  observe(context.clock, clockMethods, note)
   return () => changed
 }

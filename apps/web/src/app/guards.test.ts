@@ -1,11 +1,14 @@
 import { connectOnDemandEnabled, signUpEnabled } from '@upbeat/rules/tenant/switches'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { matchRoutes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { restoreSession } from '../features/auth/auth-store.ts'
 import { onSsoSignIn } from '../features/auth/deeplink.ts'
+import { readEmbeddedMode } from '../features/embedding/embedded-mode.ts'
 import { setTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
 import { makeTenant } from '../lib/testing/tenant-factory.ts'
 import { gate, leaveLanding, requireMember, rewriteLegacyAddress } from './guards.ts'
+import { routes } from './routes.ts'
 
 type Guard = typeof requireMember
 
@@ -81,5 +84,49 @@ describe('guards', () => {
     expect(await sentTo(leaveLanding, '/')).toBeNull()
     signInHere()
     expect(await sentTo(leaveLanding, '/')).toBe(paths.home)
+  })
+})
+
+/** Where the guards of a path's route redirect a visitor; `null` if none does. */
+async function sentFrom(path: string): Promise<string | null> {
+  for (const guard of matchRoutes(routes, path)?.at(-1)?.route.middleware ?? []) {
+    const elsewhere = await sentTo(guard as Guard, path)
+    if (elsewhere) return elsewhere
+  }
+  return null
+}
+
+describe('a host’s page', () => {
+  const embeddedConfig = {
+    isEmbedded: true,
+    showHeader: true,
+    showLogo: true,
+    showFooter: true,
+    showSignInPage: true,
+    showSignUpPage: true,
+    mode: null,
+    'content-mode': null,
+  } as const
+
+  beforeEach(() => readEmbeddedMode('?runtime=embedded', false))
+  afterEach(() => {
+    sessionStorage.clear()
+    readEmbeddedMode('', false)
+  })
+
+  it('EMBED-04 has no sign-in or sign-up if the embedding settings turn them off', async () => {
+    setTenant(makeTenant({ embeddedConfig }))
+    expect([await sentFrom('/signin'), await sentFrom('/signup')]).toEqual([null, null])
+    setTenant(makeTenant({ embeddedConfig: { ...embeddedConfig, showSignInPage: false, showSignUpPage: false } }))
+    expect([await sentFrom('/signin'), await sentFrom('/signup')]).toEqual(['/error', '/signin'])
+    setTenant(makeTenant({ embeddedConfig: { ...embeddedConfig, showSignUpPage: false } }))
+    expect([await sentFrom('/signin'), await sentFrom('/signup')]).toEqual([null, '/signin'])
+  })
+
+  it('EMBED-07 starts at the club list in content mode tenant', async () => {
+    setTenant(makeTenant({ embeddedConfig: { ...embeddedConfig, 'content-mode': 'tenant' } }))
+    expect(await sentFrom('/')).toBe('/connect/clublist')
+    setTenant(makeTenant({ embeddedConfig }))
+    expect(await sentFrom('/')).toBeNull()
   })
 })

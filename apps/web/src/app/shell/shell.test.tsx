@@ -5,6 +5,7 @@ import { enGb } from '@upbeat/phrases/en-gb'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession } from '../../features/auth/auth-store.ts'
+import { readEmbeddedMode } from '../../features/embedding/embedded-mode.ts'
 import { NotFoundMessage } from '../../features/fault/not-found-message.tsx'
 import { showLanguage } from '../../features/i18n/change-language.ts'
 import { setTenant } from '../../features/tenant/tenant-store.ts'
@@ -26,6 +27,8 @@ const embeddedConfig = {
   mode: null,
   'content-mode': 'tenant' as const,
 }
+/** An embedded club whose pages keep their own navigation. */
+const embeddedSite = { ...embeddedConfig, 'content-mode': null }
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
@@ -130,6 +133,43 @@ describe('header', () => {
     expect(avatar.getAttribute('href')).toBe('/user/classes/favourites')
     expect(header().queryByRole('link', { name: 'Sign in' })).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  })
+})
+
+describe('embedding', () => {
+  beforeEach(() => readEmbeddedMode('?runtime=embedded', false))
+  afterEach(() => {
+    sessionStorage.clear()
+    readEmbeddedMode('', false)
+  })
+
+  it.each([
+    [null, ['header', 'logo', 'sign-in', 'footer']],
+    ['showLogo', ['header', 'sign-in', 'footer']],
+    ['showFooter', ['header', 'logo', 'sign-in']],
+    ['showSignInPage', ['header', 'logo', 'footer']],
+    ['showHeader', ['footer']],
+  ])('EMBED-08 EMBED-04 with %s off shows %j', async (off, expected) => {
+    setTenant(makeTenant({ embeddedConfig: { ...embeddedSite, ...(off && { [off]: false }) } }))
+    await show()
+    const parts = {
+      header: screen.queryByRole('banner'),
+      logo: screen.queryByRole('link', { name: 'Pulse Club, start page' }),
+      'sign-in': screen.queryByRole('link', { name: 'Sign in' }),
+      footer: screen.queryByRole('contentinfo'),
+    }
+    expect(Object.entries(parts).flatMap(([name, part]) => (part ? [name] : []))).toEqual(expected)
+  })
+
+  it('EMBED-08 the same settings hide nothing outside a host’s page', async () => {
+    sessionStorage.clear()
+    readEmbeddedMode('', false)
+    const hidden = { showHeader: false, showFooter: false, showLogo: false, showSignInPage: false }
+    setTenant(makeTenant({ embeddedConfig: { ...embeddedSite, ...hidden } }))
+    await show()
+    expect(screen.getByRole('link', { name: 'Pulse Club, start page' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+    expect(screen.getByRole('contentinfo')).toBeTruthy()
   })
 })
 
