@@ -2,24 +2,24 @@ import { trailerSeek } from '@upbeat/rules/classes/trailer-seek'
 import { type SyntheticEvent, useState } from 'react'
 import styles from './card-trailer.module.css'
 
-/** The trailer over a card's picture; visible once it has a frame. */
+/** The trailer over a card's picture, in the club's picture style; visible once it has a frame. */
 export function CardTrailer({ src }: { src: string }) {
   const [ready, setReady] = useState(false)
   return (
-    <video
-      aria-hidden="true"
-      autoPlay
-      className={styles.trailer}
-      data-ready={ready || undefined}
-      loop
-      muted
-      onLoadedMetadata={keepInside}
-      onPlaying={() => setReady(true)}
-      onTimeUpdate={keepInside}
-      playsInline
-      src={src}
-      tabIndex={-1}
-    />
+    <span aria-hidden="true" className={styles.trailer} data-ready={ready || undefined}>
+      <video
+        autoPlay
+        className={styles.video}
+        loop
+        muted
+        onLoadedMetadata={keepInside}
+        onPlaying={() => setReady(true)}
+        onTimeUpdate={keepInside}
+        playsInline
+        src={src}
+        tabIndex={-1}
+      />
+    </span>
   )
 }
 
