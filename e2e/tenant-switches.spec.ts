@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { blankPictures } from './support/blank-pictures.ts'
+import { openInApp } from './support/in-app.ts'
 import { tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
 
@@ -23,66 +24,54 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('TEN-06 ShowLiveConnect turns Connect on: link, strip and routes', async ({ page }) => {
-  await openWith(page, { ShowLiveConnect: true, showLiveEvent: false }, '/home')
-  await expect(navigation(page).getByRole('link', { name: 'Connect' })).toBeVisible()
-  await expect(page.locator('a[href^="/connect/classes"]').first()).toBeVisible()
-  await openWith(page, { ShowLiveConnect: true }, '/connect/classes')
-  await expect(page).toHaveURL(/\/connect\/classes/)
+/** Opens a path within the app, from a page that no switch turns off. */
+async function follow(page: Page, path: string) {
+  await openInApp(page, '/contact')
+  await openInApp(page, path)
+}
 
-  await openWith(page, { ShowLiveConnect: false }, '/home')
-  await expect(navigation(page).getByRole('link', { name: 'Classes' })).toBeVisible()
-  await expect(page.locator('a[href^="/connect"]')).toHaveCount(0)
-  for (const path of ['/connect/classes', '/connect/schedule', '/connect/clublist']) {
-    await openWith(page, { ShowLiveConnect: false }, path)
-    await expect(page).toHaveURL(/\/home$/)
-  }
-})
-
-test('LIVE-07 connect decides which views of Connect there are', async ({ page }) => {
-  await openWith(page, { connect: 'ondemand' }, '/connect/schedule')
-  await expect(page).toHaveURL(/\/connect\/classes$/)
-  await openWith(page, { connect: 'live' }, '/connect/classes')
-  await expect(page).toHaveURL(/\/connect\/schedule$/)
-  await expect(page.locator('a[href="/connect/classes"]')).toHaveCount(0)
-})
-
-test('TEN-07 showLiveEvent turns the live schedule on', async ({ page }) => {
-  await openWith(page, { showLiveEvent: true }, '/connect/schedule')
-  await expect(page).toHaveURL(/\/connect\/schedule/)
-  await openWith(page, { showLiveEvent: false }, '/connect/schedule')
-  await expect(page).toHaveURL(/\/connect\/classes/)
-  await expect(page.locator('a[href="/connect/schedule"]')).toHaveCount(0)
-})
-
-test('TEN-08 showCollections turns collections on', async ({ page }) => {
-  await openWith(page, { showCollections: true }, '/collections')
-  await expect(page).toHaveURL(/\/collections/)
-  await expect(page.locator('a[href="/collections"]')).not.toHaveCount(0)
-  await openWith(page, { showCollections: false }, '/collections')
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.locator('a[href^="/collections"]')).toHaveCount(0)
-})
-
-test('TEN-11 showBrowseClasses turns Home’s browse classes on', async ({ page }) => {
-  await openWith(page, { showBrowseClasses: true }, '/home')
-  await expect(page.getByRole('main').locator('a[href^="/classes/categories/"]').first()).toBeVisible()
-  await openWith(page, { showBrowseClasses: false }, '/home')
-  await expect(page.getByRole('main').locator('a[href^="/channels/"], a[href^="/channelView"]').first()).toBeVisible()
-  await expect(page.getByRole('main').locator('a[href^="/classes/categories/"]')).toHaveCount(0)
-})
-
-test('TEN-12 ROLE-13 the landing page leads visitors to sign-in, and to sign-up if showSignUpPage turns that page on', async ({
+test('TEN-06 TEN-07 TEN-08 TEN-11 TEN-12 LIVE-07 ROLE-13 a club’s switches turn Connect, its views, collections, Home’s browse classes and sign-up on: links, strips and addresses', async ({
   page,
 }) => {
-  await openWith(page, { showSignUpPage: true }, '/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
-  await openWith(page, { showSignUpPage: true }, '/signup')
-  await expect(page).toHaveURL(/\/signup$/)
-  await openWith(page, { showSignUpPage: false }, '/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await expect(page.locator('a[href="/signup"]')).toHaveCount(0)
-  await openWith(page, { showSignUpPage: false }, '/signup')
-  await expect(page).toHaveURL(/\/signin/)
+  await test.step('everything on, except the live schedule', async () => {
+    await openWith(page, { showLiveEvent: false }, '/home')
+    await expect(navigation(page).getByRole('link', { name: 'Connect' })).toBeVisible()
+    await expect(page.locator('a[href^="/connect/classes"]').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href^="/classes/categories/"]').first()).toBeVisible()
+    await expect(page.locator('a[href="/collections"]')).not.toHaveCount(0)
+    await openInApp(page, '/connect/schedule')
+    await expect(page).toHaveURL(/\/connect\/classes$/)
+    await expect(page.locator('a[href="/connect/schedule"]')).toHaveCount(0)
+    await openInApp(page, '/collections')
+    await expect(page).toHaveURL(/\/collections$/)
+    await openInApp(page, '/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/signup$/)
+  })
+  await test.step('Connect, collections, browse classes and sign-up off', async () => {
+    const off = { ShowLiveConnect: false, showCollections: false, showBrowseClasses: false, showSignUpPage: false }
+    await openWith(page, off, '/home')
+    await expect(navigation(page).getByRole('link', { name: 'Classes' })).toBeVisible()
+    const shelves = page.getByRole('main').locator('a[href^="/channels/"], a[href^="/channelView"]')
+    await expect(shelves.first()).toBeVisible()
+    await expect(page.locator('a[href^="/connect"], a[href^="/collections"]')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('a[href^="/classes/categories/"]')).toHaveCount(0)
+    for (const path of ['/connect/classes', '/connect/schedule', '/connect/clublist', '/collections']) {
+      await follow(page, path)
+      await expect(page, path).toHaveURL(/\/home$/)
+    }
+    await follow(page, '/signup')
+    await expect(page).toHaveURL(/\/signin$/)
+    await follow(page, '/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(page.locator('a[href="/signup"]')).toHaveCount(0)
+  })
+  await test.step('one view of Connect', async () => {
+    await openWith(page, { connect: 'ondemand' }, '/connect/schedule')
+    await expect(page).toHaveURL(/\/connect\/classes$/)
+    await openWith(page, { connect: 'live' }, '/connect/classes')
+    await expect(page).toHaveURL(/\/connect\/schedule$/)
+    await expect(page.locator('a[href="/connect/classes"]')).toHaveCount(0)
+  })
 })

@@ -8,6 +8,8 @@ type Range = {
   within?: string
   /** Whether to check frames too. A frame that is added or removed meanwhile makes axe wait forever. */
   iframes?: boolean
+  /** Runs only these rules; not with frames. */
+  rules?: string[]
 }
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
@@ -18,9 +20,9 @@ const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-cor
 const { source } = ofBuilder('axe-core') as { source: string }
 
 /** The WCAG 2.2 AA violations on the page, each rule with its first elements, and the number of passed rules. */
-export async function violationsOn(page: Page, { within, iframes = true }: Range = {}) {
+export async function violationsOn(page: Page, { within, iframes = true, rules }: Range = {}) {
   await page.evaluate(settled)
-  if (!iframes || page.frames().length === 1) return runOnce(page, within)
+  if (!iframes || page.frames().length === 1) return runOnce(page, within, rules ?? tags)
   // Opens a second page to merge the results of frames.
   const builder = new AxeBuilder({ page }).options(options)
   const { violations, passes } = await (within ? builder.include(within) : builder).analyze()
@@ -31,7 +33,7 @@ export async function violationsOn(page: Page, { within, iframes = true }: Range
 const options = { runOnly: tags, resultTypes: ['violations'] } satisfies Parameters<AxeBuilder['options']>[0]
 
 /** Without frames. AxeBuilder loads axe twice for each run, which takes as long as the run, and transfers all results. */
-async function runOnce(page: Page, within?: string) {
+async function runOnce(page: Page, within: string | undefined, runOnly: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations, passes } = await page.evaluate(
     async ([element, choice]) => {
@@ -39,7 +41,7 @@ async function runOnce(page: Page, within?: string) {
       const results = await axe.run(element ?? document, { ...choice, iframes: false })
       return { violations: results.violations, passes: results.passes.length }
     },
-    [within, options] as const,
+    [within, { ...options, runOnly }] as const,
   )
   return { found: shorten(violations), passes }
 }

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
+import { expectNoViolations, violationsOn } from './axe.ts'
+
+type Range = Parameters<typeof expectNoViolations>[1]
 
 const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
 
@@ -16,10 +18,40 @@ export async function onPhone(page: Page, examine: () => Promise<void>) {
   if (size) await page.setViewportSize(size)
 }
 
-/** `expectNoViolations` in the page's own window and on a phone. */
-export async function expectNoViolationsOnBoth(page: Page, options?: Parameters<typeof expectNoViolations>[1]) {
+/**
+ * `expectNoViolations` in the page's own window and on a phone. A phone shows most elements with the same names, roles and colours, so there
+ * axe runs the rules that depend on layout, and all rules on the elements that the window doesn't show.
+ */
+export async function expectNoViolationsOnBoth(page: Page, options?: Range) {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-examined]')) element.removeAttribute('data-examined')
+  })
   await expectNoViolations(page, options)
-  await onPhone(page, () => expectNoViolations(page, options))
+  await page.evaluate(markExamined, options?.within)
+  await onPhone(page, () => expectNoViolationsOnPhone(page, options))
+}
+
+/** The part of `expectNoViolationsOnBoth` on a phone, after `markExamined` in the wide window. */
+export async function expectNoViolationsOnPhone(page: Page, options?: Range) {
+  const ofLayout = await violationsOn(page, { ...options, iframes: false, rules: layoutRules })
+  expect(ofLayout.found).toEqual([])
+  if ((await page.evaluate(markExamined, options?.within)) === 0) return
+  const others = await violationsOn(page, { ...options, iframes: false, within: '[data-new]' })
+  expect(others.found).toEqual([])
+}
+
+const layoutRules = ['target-size', 'scrollable-region-focusable']
+
+/** Runs in the page. Marks visible elements as examined, the outermost of those that weren't as new, and returns the number of new ones. */
+export function markExamined(within = 'body'): number {
+  for (const old of document.querySelectorAll('[data-new]')) old.removeAttribute('data-new')
+  const all = document.querySelectorAll(`:is(${within}), :is(${within}) *`)
+  const added = [...all].filter((element) => !element.hasAttribute('data-examined') && element.checkVisibility())
+  const known = new Set<Element | null>(added)
+  for (const element of added) element.setAttribute('data-examined', '')
+  const outermost = added.filter((element) => !known.has(element.parentElement))
+  for (const element of outermost) element.setAttribute('data-new', '')
+  return outermost.length
 }
 
 /** Expects that the page doesn't scroll horizontally, in its own window and on a phone. */
