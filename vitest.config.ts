@@ -14,7 +14,11 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 /** What a test waits for may take its time. */
 const patient = {
-  setupFiles: ['vitest.setup.ts', 'apps/server/src/testing/await-seeding.ts'],
+  setupFiles: [
+    'apps/server/src/testing/resolve-without-report.ts',
+    'vitest.setup.ts',
+    'apps/server/src/testing/await-seeding.ts',
+  ],
   expect: { poll: { timeout: 20_000 } },
 }
 

@@ -5,6 +5,7 @@ import { delimiter } from 'node:path'
 import { serverEnvironment } from '../../../../scripts/runtime.mjs'
 
 const program = new URL('./seed-template.ts', import.meta.url)
+const shortResolve = new URL('../../../../scripts/short-resolve.mjs', import.meta.url)
 
 /**
  * Seeds the demo into a database in a separate process, while tests that need no server run; `await-seeding.ts` waits
@@ -19,6 +20,7 @@ export function beginSeeding(settings: Record<string, string>, result: string): 
   process.env.UPBEAT_TEST_SEEDED = [UPBEAT_TEST_SEEDED, result].filter(Boolean).join(delimiter)
   const own = { NODE_ENV: 'test', DEMO: 'on', CLOCK: 'demo', UPBEAT_TEST_PASSWORDS: 'cheap', ...settings }
   const child = fork(program, {
+    execArgv: [`--import=${shortResolve}`],
     env: { ...serverEnvironment, ...(PATH && { PATH }), ...(TMPDIR && { TMPDIR }), ...own },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

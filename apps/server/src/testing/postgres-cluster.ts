@@ -46,6 +46,10 @@ export async function startPostgres(
     'synchronous_commit=off',
     // Otherwise it analyses each copy of the demo at some moment of its test.
     'autovacuum=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    // Compiling a query takes longer than any of the tests' queries.
+    'jit=off',
     `unix_socket_directories=${folder}`,
   ]
   const server = spawn(

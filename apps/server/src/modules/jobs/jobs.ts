@@ -87,7 +87,10 @@ export function createJobs({ database, log }: Parts) {
     })
     boss.on('error', (err) => log.error({ err }, 'job queue'))
     await boss.start()
+    // Those that exist were read when it started.
+    const existing = new Set((await boss.getQueues()).map(({ name }) => name))
     for (const name of Object.keys(handlers) as JobName[]) {
+      if (existing.has(name)) continue
       const deleteAfterSeconds = keptSeconds[name]
       const expireInSeconds = longSeconds[name] ?? queue.expireInSeconds
       await boss.createQueue(name, { ...queue, expireInSeconds, ...(deleteAfterSeconds && { deleteAfterSeconds }) })
