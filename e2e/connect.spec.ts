@@ -3,6 +3,7 @@ import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { serverTime } from './support/clock.ts'
+import { openInApp } from './support/in-app.ts'
 import { openSession } from './support/member.ts'
 import { untilLoaded } from './support/screens.ts'
 import { tenantUrl } from './support/tenants.ts'
@@ -22,11 +23,12 @@ test.use({ timezoneId: 'UTC' })
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test.describe('the live schedule', () => {
-  test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 LIVE-06 LIVE-09 LIVE-31 LIVE-34 shows its views, nine day chips and three cards in a row, repeats a daily class each day, and shows a chosen day alone', async ({
+test.describe('Connect', () => {
+  test('ROUTE-29 ROUTE-30 ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 LIVE-06 LIVE-09 LIVE-31 LIVE-33 LIVE-34 LIVE-36 HOME-01 HOME-02 HOME-08 the live schedule shows its views, nine day chips and three cards in a row, repeats a daily class each day, and shows a chosen day alone; recordings come from the default source, a club opens its classes, and Home shows five live ones', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1400, height: 900 })
+    await openSession(page, 'active@pulse.example')
     await page.goto('/connect/schedule')
     await expect(tabs(page)).toHaveText(['Live schedule', 'On demand'])
     await expect(tabs(page).first()).toHaveAttribute('href', '/connect/schedule')
@@ -65,38 +67,60 @@ test.describe('the live schedule', () => {
     expect(await cards(page).count()).toBeLessThan(all)
     await chips(page).first().click()
     await expect(cards(page)).toHaveCount(all)
-  })
-})
+    await untilLoaded(page)
+    await expectNoViolations(page)
 
-// Tempo's classes come from the other source, and Harbour uses the other card layout; a list of clubs looks the same everywhere. The page of
-// a live class is checked in `live.spec.ts`.
-for (const [tenant, member, screens] of [
-  ['pulse', 'active@pulse.example', ['/connect/schedule', '/connect/classes', '/connect/clublist']],
-  ['harbour', 'code@harbour.example', ['/connect/schedule', '/connect/classes']],
-  ['tempo', 'active@tempo.example', ['/connect/classes']],
-] as const) {
-  test(`every Connect screen of ${tenant} is accessible`, async ({ page }) => {
-    await openSession(page, member, tenant)
-    for (const path of screens) {
-      await page.goto(tenantUrl(tenant, path))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await test.step('recordings, at both addresses', async () => {
+      for (const path of ['/connect/classes', '/connect/']) {
+        const asked = page.waitForRequest('**/api/v1/connect/events')
+        await page.goto(path)
+        await asked
+        await expect(cards(page).first().getByRole('link')).toHaveAttribute(
+          'href',
+          /^\/connect\/classes\/pulse-connect-/,
+        )
+      }
       await untilLoaded(page)
       await expectNoViolations(page)
-    }
-  })
-}
-
-test.describe('Connect on demand', () => {
-  test('ROUTE-30 LIVE-36 lists recordings at both addresses, from the default source', async ({ page }) => {
-    for (const path of ['/connect/', '/connect/classes']) {
-      const asked = page.waitForRequest('**/api/v1/connect/events')
-      await page.goto(path)
-      await asked
+    })
+    await test.step('the clubs, at both spellings, and one’s classes', async () => {
+      const riverside = page.getByRole('link', { name: /Pulse Riverside/ })
+      await openInApp(page, '/connect/clubList')
+      await expect(riverside).toBeVisible()
+      await openInApp(page, '/connect/schedule')
+      await openInApp(page, '/connect/clublist')
+      await expect(riverside).toBeVisible()
+      await untilLoaded(page)
+      await expectNoViolations(page)
+      await riverside.click()
+      await expect(page).toHaveURL(/\/connect\/classes\?providerId=pulse-club-1$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pulse Riverside')
       await expect(cards(page).first()).toBeVisible()
-      await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/connect\/classes\/pulse-connect-/)
-    }
+      for (const text of await cards(page).allTextContents()) expect(text).toContain('Pulse Riverside')
+    })
+    await test.step('Home’s live strip', async () => {
+      const asked = page.waitForRequest('**/api/v1/connect/events/5')
+      await openInApp(page, '/home')
+      await asked
+      const strip = page.getByRole('region', { name: 'Live schedule' }).getByRole('article')
+      await expect(strip).toHaveCount(5)
+      await expect(strip.first().getByRole('link')).toHaveAttribute('href', /^\/connect\/live\//)
+    })
   })
 
+  // Harbour uses the other card layout. The page of a live class is checked in `live.spec.ts`.
+  test('the schedule and the recordings of harbour are accessible', async ({ page }) => {
+    await openSession(page, 'code@harbour.example', 'harbour')
+    await page.goto(tenantUrl('harbour', '/connect/schedule'))
+    await expect(cards(page).first()).toBeVisible()
+    await untilLoaded(page)
+    await expectNoViolations(page)
+    await openInApp(page, '/connect/classes')
+    await untilLoaded(page)
+    await expectNoViolations(page)
+  })
+
+  // Tempo's recordings come from the other source.
   test('LIVE-35 loads the next page when the list is scrolled', async ({ page }) => {
     const pages: string[] = []
     page.on('request', (request) => {
@@ -105,9 +129,11 @@ test.describe('Connect on demand', () => {
         new URL(request.url()).searchParams.get('page')
       if (asked) pages.push(asked)
     })
+    await openSession(page, 'active@tempo.example', 'tempo')
     await page.goto(tenantUrl('tempo', '/connect/classes'))
     const { perPage, totalRecords } = await callApi('vimeoVideos', { tenant: 'tempo', params: { tenant: 'tempo' } })
     await expect(cards(page)).toHaveCount(perPage)
+    await expectNoViolations(page)
     expect(pages).toEqual(['1'])
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(cards(page)).toHaveCount(2 * perPage)
@@ -116,34 +142,10 @@ test.describe('Connect on demand', () => {
     await expect(cards(page)).toHaveCount(totalRecords)
   })
 
-  test('ROUTE-29 LIVE-33 opens a club’s classes from the club', async ({ page }) => {
-    for (const path of ['/connect/clubList', '/connect/clublist']) {
-      await page.goto(path)
-      await expect(page.getByRole('link', { name: /Pulse Riverside/ })).toBeVisible()
-    }
-    await page.getByRole('link', { name: /Pulse Riverside/ }).click()
-    await expect(page).toHaveURL(/\/connect\/classes\?providerId=pulse-club-1$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pulse Riverside')
-    await expect(cards(page).first()).toBeVisible()
-    for (const text of await cards(page).allTextContents()) expect(text).toContain('Pulse Riverside')
-  })
-
   test('reads from right to left if the club’s language does', async ({ page }) => {
     await page.goto(tenantUrl('mono', '/'))
     await expect(page).toHaveURL(/\/connect\/clublist/i)
     await expect(page.locator('[data-club]')).not.toHaveCount(0)
     await expectNoViolations(page)
-  })
-})
-
-test.describe('Home’s live strip', () => {
-  test('HOME-01 HOME-02 HOME-08 shows at most five live classes', async ({ page }) => {
-    await openSession(page, 'active@pulse.example')
-    const asked = page.waitForRequest('**/api/v1/connect/events/5')
-    await page.goto('/home')
-    await asked
-    const strip = page.getByRole('region', { name: 'Live schedule' }).getByRole('article')
-    await expect(strip).toHaveCount(5)
-    await expect(strip.first().getByRole('link')).toHaveAttribute('href', /^\/connect\/live\//)
   })
 })

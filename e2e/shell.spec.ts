@@ -4,6 +4,7 @@ import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { openSession } from './support/member.ts'
+import { signIn } from './support/sign-in.ts'
 import { tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
 
@@ -13,31 +14,64 @@ const bar = (page: Page) => page.locator('header [data-surface="header"]').first
 
 test.beforeEach(({ page }) => blankPictures(page))
 
-test('SHELL-01 the logo opens the landing page', async ({ page }) => {
-  await page.goto('/contact')
-  await header(page)
-    .getByRole('link', { name: enGb['shell.logo'].replace('{{club}}', 'Pulse Club') })
-    .click()
-  await expect(page).toHaveURL(tenantUrl('pulse', '/'))
-})
-
-test('SHELL-06 small screens have a kebab menu, for members only', async ({ page }) => {
+test('SHELL-06 SHELL-23 TEN-22 AUTH-07 AUTH-08 small screens have a kebab menu for members, whose session is stored under its specified names and sent with every call; a rejected one is removed and leads to sign-in, where a rejection doesn’t navigate', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/home')
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
   const kebab = header(page).getByRole('button', { name: 'Menu' })
   await expect(kebab).toHaveCount(0)
-  await openSession(page, member)
+  await signIn(page, member)
+  const asked = page.waitForRequest((request) => request.url().includes('/api/'))
   await page.goto('/home')
+  const { tenantid, authorization } = (await asked).headers()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  for (const key of [
+    'token',
+    'userId',
+    'version',
+    'classTypes',
+    'ProviderType',
+    'thirdPartyAuth',
+    'language',
+    'clientId',
+  ])
+    expect(Object.keys(stored), key).toContain(key)
+  expect(tenantid).toBe(stored.clientId)
+  expect(authorization).toBe(`Bearer ${stored.token}`)
+
   await kebab.click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('link', { name: 'Classes' })).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
+
+  const refuse = { status: 401, json: { code: 401, message: 'No' } }
+  await page.route('**/api/**', (route) => route.fulfill(refuse))
+  await kebab.click()
+  await menu.getByRole('link', { name: 'Classes' }).click()
+  await expect(page).toHaveURL(/\/signin/i)
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')])).toEqual([
+    null,
+    null,
+  ])
+  const moves: string[] = []
+  page.on('framenavigated', (frame) => moves.push(frame.url()))
+  await page.route('**/oauth/login', (route) => route.fulfill(refuse))
+  await page.getByLabel('Email', { exact: true }).fill(member)
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member)
+  expect(moves).toEqual([])
 })
 
-test('SHELL-27 SHELL-28 the header is 96 px high, and sticks from 97 px on', async ({ page }) => {
+test('SHELL-01 SHELL-27 SHELL-28 TEN-20 TEN-21 the header is 96 px high and sticks from 97 px on, its logo opens the landing page; copyright, year and colours are the club’s', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1400, height: 800 })
   await page.goto('/classes')
   await page.getByRole('main').getByRole('article').nth(12).waitFor()
@@ -47,7 +81,26 @@ test('SHELL-27 SHELL-28 the header is 96 px high, and sticks from 97 px on', asy
   await page.evaluate(() => window.scrollTo(0, 97))
   await expect(bar(page)).toHaveCSS('position', 'fixed')
   await expect.poll(() => bar(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+
+  await header(page)
+    .getByRole('link', { name: enGb['shell.logo'].replace('{{club}}', 'Pulse Club') })
+    .click()
+  await expect(page).toHaveURL(tenantUrl('pulse', '/'))
+  await expectOwnLook(page, 'rgb(216, 27, 85)', 'Pulse Club')
+  await page.goto(tenantUrl('harbour'))
+  await expectOwnLook(page, 'rgb(15, 118, 110)', 'Harbour Health')
 })
+
+async function expectOwnLook(page: Page, primary: string, copyright: string) {
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${copyright}`)
+  const [language, version] = [footer.getByRole('combobox'), footer.getByText(/^Version/)]
+  const edges = await Promise.all(
+    [language, version].map((one) => one.evaluate((e) => e.getBoundingClientRect().right)),
+  )
+  expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 9))).toBeLessThan(1)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Explore' })).toHaveCSS('background-color', primary)
+}
 
 test('SHELL-25 loading is shown after 800 ms, and not before', async ({ page }) => {
   await page.goto('/channels/')
@@ -84,56 +137,6 @@ test('SHELL-31 player, live list and card grids show their shapes while they loa
     await page.goto(path)
     await expect(page.locator('main [data-shape]').first(), path).toBeVisible()
   }
-})
-
-test('SHELL-23 TEN-22 the session is stored under its specified names, and every call carries the club’s id', async ({
-  page,
-}) => {
-  await openSession(page, member)
-  const asked = page.waitForRequest((request) => request.url().includes('/api/'))
-  await page.goto('/home')
-  const { tenantid, authorization } = (await asked).headers()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
-  const stored = await page.evaluate(() => ({ ...localStorage }))
-  for (const key of [
-    'token',
-    'userId',
-    'version',
-    'classTypes',
-    'ProviderType',
-    'thirdPartyAuth',
-    'language',
-    'clientId',
-  ])
-    expect(Object.keys(stored), key).toContain(key)
-  expect(tenantid).toBe(stored.clientId)
-  expect(authorization).toBe(`Bearer ${stored.token}`)
-})
-
-test('AUTH-07 a rejected session is removed, and the page goes to sign-in', async ({ page }) => {
-  await openSession(page, member)
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
-  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { code: 401, message: 'No' } }))
-  await header(page).getByRole('link', { name: 'Classes' }).click()
-  await expect(page).toHaveURL(/\/signin/i)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
-})
-
-test('AUTH-08 a rejection on the sign-in page doesn’t navigate', async ({ page }) => {
-  await page.goto('/signin')
-  await page.getByLabel('Email', { exact: true }).waitFor()
-  const moves: string[] = []
-  page.on('framenavigated', (frame) => moves.push(frame.url()))
-  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { code: 401, message: 'No' } }))
-  await page.route('**/oauth/login', (route) => route.fulfill({ status: 401, json: { code: 401, message: 'No' } }))
-  await page.getByLabel('Email', { exact: true }).fill(member)
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member)
-  expect(moves).toEqual([])
 })
 
 test('TEN-02 a page without club settings requests them first', async ({ page }) => {
@@ -173,25 +176,4 @@ test('TEN-03 an address that names no club shows a message', async ({ page }) =>
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('alert')).toContainText('Invalid url')
   await expectNoViolations(page)
-})
-
-test('TEN-20 TEN-21 the footer has the club’s copyright and year, and its colours are used everywhere', async ({
-  page,
-}) => {
-  for (const [tenant, primary, copyright] of [
-    ['pulse', 'rgb(216, 27, 85)', 'Pulse Club'],
-    ['harbour', 'rgb(15, 118, 110)', 'Harbour Health'],
-  ] as const) {
-    await page.goto(tenantUrl(tenant))
-    const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${copyright}`)
-    if (test.info().project.name === 'desktop') {
-      const [language, version] = [footer.getByRole('combobox'), footer.getByText(/^Version/)]
-      const edges = await Promise.all(
-        [language, version].map((one) => one.evaluate((e) => e.getBoundingClientRect().right)),
-      )
-      expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 9))).toBeLessThan(1)
-    }
-    await expect(page.getByRole('main').getByRole('link', { name: 'Explore' })).toHaveCSS('background-color', primary)
-  }
 })

@@ -96,6 +96,14 @@ async function sentFrom(path: string): Promise<string | null> {
   return null
 }
 
+describe('pages that a club has switched off', () => {
+  it('ROUTE-38 ROUTE-42 signing up and resetting a password lead to sign-in', async () => {
+    expect([await sentFrom('/signup'), await sentFrom('/user/forget/tok')]).toEqual([null, null])
+    setTenant(makeTenant({ showSignUpPage: false, showForgotPasswordPage: false }))
+    expect([await sentFrom('/signup'), await sentFrom('/user/forget/tok')]).toEqual(['/signin', '/signin'])
+  })
+})
+
 describe('a host’s page', () => {
   const embeddedConfig = {
     isEmbedded: true,
