@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StaffList } from '@upbeat/contract/studio/entities/staff'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keepWriting, signInAt } from './testing/keep-writing.ts'
 import { makePostgresDatabase } from './testing/postgres-database.ts'
-import { ended, startServer } from './testing/run-server.ts'
-import { openStripeServer } from './testing/stripe/stripe-server.ts'
+import { ended, type RunningServer, startServer } from './testing/run-server.ts'
+import { openStripeServer, type StripeServer } from './testing/stripe/stripe-server.ts'
 
 const sessions = 6
 /** How long the other server may show outdated data. */
 const stale = { timeout: 5000, interval: 100 }
 const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
+const doCleanUp = async () => {
   for (const undo of cleanUp.splice(0).toReversed()) await undo()
-})
+}
 
 async function serving(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-two-'))
@@ -33,7 +33,11 @@ async function statusAt(address: string, headers: Headers) {
   return (await fetch(`${address}/api/v3/users`, { headers })).status
 }
 
-describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers on one PostgreSQL', () => {
+const onPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
+
+describe.runIf(onPostgres)('two servers on one PostgreSQL, of which one is killed', () => {
+  afterEach(doCleanUp)
+
   it('S-03 lose no acknowledged write when one is killed, and the other shows the changes within 5 s', async () => {
     const made = await makePostgresDatabase(`upbeat_two_${process.pid}`, { template: 'upbeat_template' })
     if (!made) throw new Error('no PostgreSQL')
@@ -97,13 +101,25 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
     expect(await kept(atDoomed)).toEqual(expect.arrayContaining([...first.acknowledged]))
     expect((await kept(atOther)).toSorted()).toEqual(second.acknowledged.toSorted())
   })
+})
 
-  it('STAFF-14 DRAFT-03 SHELF-06 apply changes of roles, classes, schedules and collections on the other within 5 s', async () => {
+describe.runIf(onPostgres)('two servers on one PostgreSQL', () => {
+  let stripe: StripeServer
+  let one: RunningServer
+  let other: RunningServer
+  beforeAll(async () => {
     const made = await makePostgresDatabase(`upbeat_two_studio_${process.pid}`, { template: 'upbeat_template' })
     if (!made) throw new Error('no PostgreSQL')
     cleanUp.push(made.drop)
-    const settings = { DATABASE_URL: made.url }
-    const [one, other] = await Promise.all([serving(settings), serving(settings)])
+    stripe = await openStripeServer()
+    cleanUp.push(stripe.close)
+    const { STRIPE_API_BASE } = stripe.settings
+    const settings = { DATABASE_URL: made.url, STRIPE_API_BASE, PAYMENT_KEY_SECRET: randomBytes(32).toString('base64') }
+    ;[one, other] = await Promise.all([serving(settings), serving(settings)])
+  }, 90_000)
+  afterAll(doCleanUp)
+
+  it('STAFF-14 DRAFT-03 SHELF-06 apply changes of roles, classes, schedules and collections on the other within 5 s', async () => {
     const owner = await signInStaffAt(one.address, 'owner@pulse.example')
     const manager = await signInStaffAt(other.address, 'manager@pulse.example')
     const member = await signInAt(other.address, 'active@pulse.example')
@@ -139,14 +155,6 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
   })
 
   it('SELL-01 both use a payment account’s new key within 5 s of its change on one of them', async () => {
-    const made = await makePostgresDatabase(`upbeat_two_keys_${process.pid}`, { template: 'upbeat_template' })
-    if (!made) throw new Error('no PostgreSQL')
-    cleanUp.push(made.drop)
-    const stripe = await openStripeServer()
-    cleanUp.push(stripe.close)
-    const { STRIPE_API_BASE } = stripe.settings
-    const settings = { DATABASE_URL: made.url, STRIPE_API_BASE, PAYMENT_KEY_SECRET: randomBytes(32).toString('base64') }
-    const [one, other] = await Promise.all([serving(settings), serving(settings)])
     const owner = await signInStaffAt(one.address, 'owner@pulse.example')
     const member = await signInAt(other.address, 'nosub@pulse.example')
     const shownAt = async ({ address }: { address: string }) => {

@@ -30,17 +30,17 @@ export async function createPostgresDatabase(
   name: string,
   { template, owner, ownerIn }: Options = {},
 ): Promise<{ url: string; socketUrl: string; drop: () => Promise<void> }> {
-  await asAdmin(cluster.url, [
+  await asAdmin(cluster.url, (version) => [
     ...(owner ? [`create role ${owner} login`] : []),
     ...(owner && ownerIn ? [`grant ${ownerIn} to ${owner}`] : []),
     // A template can't be copied twice at once, so copies take turns.
     'select pg_advisory_lock(1)',
-    `create database ${name}${template ? ` template ${template} ${copying}` : ''}${owner ? ` owner ${owner}` : ''}`,
+    `create database ${name}${template ? ` template ${template}${copying(version)}` : ''}${owner ? ` owner ${owner}` : ''}`,
   ])
   const address = new URL(`${cluster.url}/${name}`)
   if (owner) address.username = owner
   const drop = () =>
-    asAdmin(cluster.url, [
+    asAdmin(cluster.url, () => [
       `drop database if exists ${name} with (force)`,
       ...(owner ? [`drop role if exists ${owner}`] : []),
     ])
@@ -49,14 +49,18 @@ export async function createPostgresDatabase(
   return { url: address.toString(), socketUrl: bySocket.toString(), drop }
 }
 
-/** Copies files, which takes half the CPU time of writing each page to the log too. */
-const copying = 'strategy file_copy'
+/**
+ * Copies files, which takes half the CPU time of writing each page to the log too. Before version 15 there is no other
+ * way, and no word for it.
+ */
+const copying = (version: number) => (version >= 150_000 ? ' strategy file_copy' : '')
 
-async function asAdmin(cluster: string, statements: readonly string[]) {
+async function asAdmin(cluster: string, statements: (version: number) => readonly string[]) {
   const admin = new pg.Client(`${cluster}/postgres`)
   await admin.connect()
   try {
-    for (const statement of statements) await admin.query(statement)
+    const { rows } = await admin.query(`select current_setting('server_version_num')::int as version`)
+    for (const statement of statements(rows[0].version)) await admin.query(statement)
   } finally {
     await admin.end()
   }
