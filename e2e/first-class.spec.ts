@@ -4,6 +4,7 @@ import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { serverTime } from './support/clock.ts'
+import { hideVideo } from './support/hide-video.ts'
 import { openInApp } from './support/open-in-app.ts'
 import {
   closePlayer,
@@ -63,7 +64,9 @@ test('PLAY-06 PLAY-07 PLAY-11 PLAY-12 PLAY-14 PLAY-16 PLAY-18 ENT-39 ENT-40 ENT-
   await page.keyboard.press('c')
   await expect(page.locator('p[lang="en-gb"]')).toBeVisible()
   await page.keyboard.press('k')
+  const showVideo = await hideVideo(page)
   await playOn(page, 100)
+  await showVideo()
 
   await closePlayer(page)
   await finishAndLog(page).dblclick()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { blankPictures } from './support/blank-pictures.ts'
 import { test } from './support/events.ts'
+import { hideVideo } from './support/hide-video.ts'
 import { openSession } from './support/member.ts'
 import { isPaused, position } from './support/player.ts'
 
@@ -75,6 +76,7 @@ test('returns to the live position when the network is back, after everything bu
   await page.goto(`/live/${event.id}`)
   const latency = () => page.evaluate(() => Number(document.querySelector('video')?.dataset.latency ?? 'NaN'))
   await expect.poll(latency).toBeCloseTo(18, 0)
+  await hideVideo(page)
   await context.setOffline(true)
   // Network time can't be advanced.
   await expect.poll(latency, { timeout: 90_000 }).toBeGreaterThan(18 + 10)

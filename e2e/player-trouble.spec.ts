@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
+import { hideVideo } from './support/hide-video.ts'
 import { openInApp } from './support/open-in-app.ts'
 import {
   closePlayer,
@@ -100,6 +101,7 @@ test('a class watched offline is reported once when the network is back, by one 
   for (const other of others) await other.goto(tenantUrl('pulse', '/tc'))
   await hurryTime(page)
   await playClass(page, `/classes/${offlineTag}`)
+  await hideVideo(page)
   await playOn(page, 100)
   await context.setOffline(true)
   await closePlayer(page)
