@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
+import { openInApp } from './support/in-app.ts'
 import { startOutsideProvider } from './support/outside-provider.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
@@ -30,7 +31,6 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test.describe.configure({ mode: 'serial' })
 test.beforeEach(({ page }) => blankPictures(page))
 
 /** An hour later cached data has expired, and an open circuit breaker lets a call through. */
@@ -48,46 +48,45 @@ async function expectTold(page: Page) {
   }
 }
 
+/** On the page of a live class, the last of the screens. */
+async function expectBack(page: Page) {
+  await turn(false)
+  await page.getByRole('button', { name: enGb['common.retry'] }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live from afar')
+}
+
 // The server answers the page alike for every kind of failure; its own tests cover the kinds.
-test('Connect reports that its provider fails, and the rest of the app keeps working', async ({ page }) => {
-  await turn(true)
+test('Connect reports that its provider fails, from either source, until the provider is back; the rest of the app keeps working', async ({
+  page,
+}) => {
+  const strip = (name: string) => page.getByRole('region', { name })
   await page.clock.install()
-  await server.openAs(page, member, '/home')
-  const strip = page.getByRole('region', { name: enGb['home.liveTitle'] })
-  const told = strip.getByRole('alert').filter({ hasText: enGb['connect.scheduleFailed'] })
-  await expectAfterRetries(page, told)
-  await expect(page.getByRole('region', { name: 'Browse classes' }).getByRole('link').first()).toBeVisible()
-  await page.goto(server.url('/classes'))
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await expectTold(page)
-  // The last screen is the page of a live class.
-  await expectNoViolations(page)
-  await turn(false)
-  await page.getByRole('button', { name: enGb['common.retry'] }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live from afar')
-})
-
-test('the other source reports failures too, until its provider is back', async ({ page }) => {
-  server.setTenant('pulse', 'connectSource=vimeo')
-  await turn(true)
-  await page.clock.install()
-  await server.openAs(page, member, '/connect/schedule')
-  await expectTold(page)
-  await turn(false)
-  // The last screen is the page of a live class.
-  await page.getByRole('button', { name: enGb['common.retry'] }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live from afar')
-})
-
-test('Home also reports that recordings could not be loaded', async ({ page }) => {
-  server.setTenant('pulse', 'showLiveEvent=false')
-  await turn(true)
-  await page.clock.install()
-  await server.openAs(page, member, '/home')
-  const strip = page.getByRole('region', { name: enGb['home.connectTitle'] })
-  const told = strip.getByRole('alert').filter({ hasText: enGb['errors.classList'] })
-  await expectAfterRetries(page, told)
-  await turn(false)
-  await strip.getByRole('button', { name: enGb['common.retry'] }).click()
-  await expect(strip.getByText('Recorded afar')).toBeVisible()
+  await test.step('live classes', async () => {
+    await turn(true)
+    await server.openAs(page, member, '/home')
+    const told = strip(enGb['home.liveTitle']).getByRole('alert').filter({ hasText: enGb['connect.scheduleFailed'] })
+    await expectAfterRetries(page, told)
+    await expect(page.getByRole('region', { name: 'Browse classes' }).getByRole('link').first()).toBeVisible()
+    await openInApp(page, '/classes')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expectTold(page)
+    await expectNoViolations(page)
+    await expectBack(page)
+  })
+  await test.step('the other source', async () => {
+    server.setTenant('pulse', 'connectSource=vimeo')
+    await turn(true)
+    await expectTold(page)
+    await expectBack(page)
+  })
+  await test.step('recordings on Home', async () => {
+    server.setTenant('pulse', 'showLiveEvent=false')
+    await turn(true)
+    await page.goto(server.url('/home'))
+    const recordings = strip(enGb['home.connectTitle'])
+    await expectAfterRetries(page, recordings.getByRole('alert').filter({ hasText: enGb['errors.classList'] }))
+    await turn(false)
+    await recordings.getByRole('button', { name: enGb['common.retry'] }).click()
+    await expect(recordings.getByText('Recorded afar')).toBeVisible()
+  })
 })

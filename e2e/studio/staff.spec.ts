@@ -6,7 +6,7 @@ import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
 import { test } from '../support/test.ts'
 
-test('STAFF-06 STAFF-11 an invitation is sent after one confirmation, and withdrawn without another', async ({
+test('STAFF-06 STAFF-11 STAFF-13 STAFF-16 an invitation is sent after one confirmation, and withdrawn without another; the only owner reads why the role can’t be changed', async ({
   page,
 }) => {
   const email = `${crypto.randomUUID()}@people.example`
@@ -24,11 +24,7 @@ test('STAFF-06 STAFF-11 an invitation is sent after one confirmation, and withdr
   await expect(invitation).toContainText('Manager · invited by Olivia Owner')
   await invitation.getByRole('button', { name: 'Withdraw' }).click()
   await expect(invitation).toHaveCount(0)
-})
 
-test('STAFF-13 STAFF-16 the only owner reads why the role can’t be changed', async ({ page }) => {
-  await signInStaff(page, 'owner')
-  await page.goto('/studio/people')
   await page.getByRole('button', { name: 'Actions for Olivia Owner' }).click()
   await page.getByRole('menuitem', { name: 'Change role' }).click()
   const dialog = page.getByRole('dialog', { name: 'Role of Olivia Owner' })
