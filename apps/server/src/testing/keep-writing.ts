@@ -1,6 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
 const password = 'Demo1234'
 const atOnce = 3
+/** Between the writes of each: enough of them meet a moment, and the server has time for its other work. */
+const pauseMs = 20
 
 /** Signs a demo member in at a running server and returns the headers for further requests. */
 export async function signInAt(address: string, username: string): Promise<Record<string, string>> {
@@ -35,6 +39,7 @@ export function keepWriting(address: string, headers: Record<string, string>, pr
       )
       if (reply === null) return
       if (reply.status === 201) acknowledged.push(workoutName)
+      await delay(pauseMs)
     }
   }
 

@@ -90,8 +90,9 @@ describe('the words of a search', () => {
     }
     const { rows } = await database.execute('select tenant_id from virtual_class where tag = $1', [tags[0]])
     await database.notify('catalogue_changed', String(rows[0]?.tenant_id))
-    const names = async () => (await search({ take: 9999 })).map(({ className }) => className)
-    await vi.waitFor(async () => expect(await names()).toContain(scripts[0]?.[0]))
+    const [name, word] = scripts[0] ?? []
+    const names = async () => (await search({ query: word })).map(({ className }) => className)
+    await vi.waitFor(async () => expect(await names()).toContain(name))
   })
 
   it.each(scripts.map(([name, ...queries], at) => ({ name, queries, at })))(

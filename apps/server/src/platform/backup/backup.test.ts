@@ -85,10 +85,13 @@ it('PLAT-02 a backup made during writes restores every write acknowledged before
   })
   expect(await readFile(join(media, 'pulse/class-1/video.mp4'), 'utf8')).toBe('uploaded')
   expect(await readFile(join(data, 'live/hls/segment.ts'), 'utf8')).toBe('recorded')
-  expect(await runNpm(['restore', '--', file], settings)).toMatchObject({
-    code: 1,
-    text: expect.stringMatching(/^The data folder \S+ is not empty\. .+\n$/),
-  })
+  // The folder is checked before the database, so once is enough.
+  if (!onPostgres) {
+    expect(await runNpm(['restore', '--', file], settings)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^The data folder \S+ is not empty\. .+\n$/),
+    })
+  }
 
   const again = await serving(settings)
   const kept = await activitiesAt(again.address, headers)

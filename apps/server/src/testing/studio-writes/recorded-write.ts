@@ -22,14 +22,14 @@ export const withUploadedVideo = [
   'draftCaptions',
 ] as const
 /** Needs a name server; `domain.test.ts` covers it. */
-const withDns = ['useDomain'] as const
+const withDomain = ['useDomain'] as const
 /** Need a recording; `recording-service.test.ts` covers them. */
 const withRecording = ['makeClassOfRecording', 'discardRecording'] as const
 /** Needs a bucket; `bucket-uploads.test.ts` covers it. */
 const withBucket = ['beginUpload'] as const
 /** Needs a payment provider; `payment-account.test.ts` covers it. */
 const withPaymentProvider = ['connectPaymentAccount', 'linkPaymentAccount'] as const
-const notWalked = [...withUploadedVideo, ...withDns, ...withRecording, ...withPaymentProvider, ...withBucket]
+const notWalked = [...withUploadedVideo, ...withDomain, ...withRecording, ...withPaymentProvider, ...withBucket]
 export type WalkedWrite = Exclude<RecordedWrite, (typeof notWalked)[number]>
 type Prepared = Omit<StudioOptions, 'tenant'>
 export type Prepare = (app: StaffApp, owner: TestStaff) => Promise<Prepared>
@@ -38,6 +38,9 @@ export const recordedWrites = (Object.entries(studioCalls) as [StudioCallName, S
   .filter(([, { method, unrecorded }]) => method !== 'GET' && !unrecorded)
   .map(([name]) => name)
   .filter((name): name is WalkedWrite => !(notWalked as readonly string[]).includes(name))
+
+/** Undoing it needs a name server: `domain.test.ts` proves it. */
+export const withDns = 'removeDomain'
 
 /** Part of every secret that the samples send. */
 export const markedPassword = 'Marked-Secret-1234'
