@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { keepSession, openSession } from './support/member.ts'
 import { newTrialMember } from './support/new-member.ts'
+import { closePlayer } from './support/player.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
 import { changesOfLook, watchLook } from './support/watch-look.ts'
@@ -174,7 +175,7 @@ test('the first data and the large picture of Home, and of a class, are requeste
     expect(calls.map(timesOf)).toEqual([1, 1])
 
     // The class counts as playing: closing it asks first.
-    await page.getByRole('button', { name: 'Close' }).first().click()
+    await closePlayer(page)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })
