@@ -39,11 +39,13 @@ function watchSegments(page: Page) {
   return confirmed
 }
 
-test('WEEK-06 WEEK-07 until 30 minutes before the start and until the start itself only staff see the picture', async ({
+test('WEEK-06 WEEK-07 until 30 minutes before the start and until the start itself only staff see the picture; the stream key is copied without being shown, and replaced after a warning', async ({
   page,
+  context,
   browser,
   place,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id } = await place({ like: 'main-stage-boxing', startsInSecond: 1200, durationSecond: 1800 })
   // The person who sends needs no pointer.
   await signInStaff(page, 'owner')
@@ -81,35 +83,27 @@ test('WEEK-06 WEEK-07 until 30 minutes before the start and until the start itse
 
   await pressByKeyboard(page, page.getByRole('button', { name: 'End the rehearsal' }), 'Enter')
   await expect(page.getByRole('button', { name: 'Start the rehearsal' })).toBeFocused()
-})
 
-test('WEEK-06 the stream key is copied without being shown, and replaced after a warning', async ({
-  page,
-  context,
-  place,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await place({ like: 'main-stage-boxing', startsInSecond: 7200, durationSecond: 1800 })
-  await signInStaff(page, 'owner')
-  await page.goto(`/studio/schedule/${id}/broadcast`)
-  await page.getByRole('button', { name: 'Copy the stream key' }).click()
-  const proof = page.getByRole('dialog')
-  await proof.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await proof.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page.getByText('Copied')).toBeVisible()
-  const key = await page.evaluate(() => navigator.clipboard.readText())
-  expect(key.length).toBeGreaterThan(8)
-  const masked = `••••${key.slice(-4)}`
-  await expect(page.getByText(masked)).toBeVisible()
-  await expect(page.getByText(key)).toHaveCount(0)
+  await test.step('the stream key', async () => {
+    await page.getByRole('button', { name: 'Copy the stream key' }).click()
+    const proof = page.getByRole('dialog')
+    await proof.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await proof.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(page.getByText('Copied')).toBeVisible()
+    const key = await page.evaluate(() => navigator.clipboard.readText())
+    expect(key.length).toBeGreaterThan(8)
+    const masked = `••••${key.slice(-4)}`
+    await expect(page.getByText(masked)).toBeVisible()
+    await expect(page.getByText(key)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'New key' }).click()
-  const warning = page.getByRole('dialog', { name: 'Replace the stream key?' })
-  await expect(warning.getByText('The present key stops at once.')).toBeVisible()
-  await expectNoViolationsOnBoth(page, { within: '[role="dialog"]' })
-  await warning.getByRole('button', { name: 'New key' }).click()
-  await expect(page.getByText(masked)).toHaveCount(0)
-  await expect(page.getByText(/^••••.{4}$/)).toBeVisible()
+    await page.getByRole('button', { name: 'New key' }).click()
+    const warning = page.getByRole('dialog', { name: 'Replace the stream key?' })
+    await expect(warning.getByText('The present key stops at once.')).toBeVisible()
+    await expectNoViolationsOnBoth(page, { within: '[role="dialog"]' })
+    await warning.getByRole('button', { name: 'New key' }).click()
+    await expect(page.getByText(masked)).toHaveCount(0)
+    await expect(page.getByText(/^••••.{4}$/)).toBeVisible()
+  })
 })
 
 test('WEEK-07 members see a picture from the browser; without network and after a reload the recording stays whole', async ({

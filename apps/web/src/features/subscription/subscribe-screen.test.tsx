@@ -58,3 +58,30 @@ it('SUB-39 offers a member nothing before their membership is known, then the ch
   act(() => change.click())
   expect(await screen.findByRole('dialog')).toBeDefined()
 })
+
+it('SUB-42 shows ten of twelve products at first', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  setTenant(makeTenant())
+  const terms = { interval: 'Monthly' as const, intervalCount: 1, trialPeriodDays: 0, currency: 'gbp', price: 5 }
+  const products = Array.from({ length: 12 }, (_, index) => ({
+    productId: `p${index}`,
+    name: `P${index}`,
+    plans: [{ tag: `t${index}`, displayName: `Plan ${index}`, ...terms }],
+  }))
+  queryClient.setQueryData(productsQuery().queryKey, products)
+  queryClient.setQueryData(subscriptionsQuery().queryKey, normaliseSubscriptions([]))
+  show()
+  expect(await screen.findAllByRole('listitem')).toHaveLength(10)
+  act(() => screen.getByRole('button', { name: 'Show more' }).click())
+  expect(screen.getAllByRole('listitem')).toHaveLength(12)
+})
+
+it('ERR-22 says why the plans can’t be loaded', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', async () => Response.json({ code: 500, message: 'x' }, { status: 500 }))
+  setTenant(makeTenant())
+  show()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByRole('alert').textContent).toContain('Internal server error')
+  vi.useRealTimers()
+})
