@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { connectOnDemandEnabled, signUpEnabled } from '@upbeat/rules/tenant/switches'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { restoreSession } from '../features/auth/auth-store.ts'
