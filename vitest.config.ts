@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './apps/server/src/testing/find-database-tests.ts'
 import { findPostgres } from './apps/server/src/testing/postgres-cluster.ts'
+import { documentTests } from './scripts/document-tests.mjs'
 import { noWasmCodeGc, serverEnvironment } from './scripts/runtime.mjs'
 
 // The programs that tests start, an encoder for each step of a video above all, don't compile their modules anew.
@@ -46,10 +47,30 @@ const onPostgres = {
   },
 }
 
+const browserFolders = ['apps/web', 'apps/studio', 'packages/ui']
+
+/** Tests of browser code that needs no document: creating one for each file takes longer than most of them. */
+const withoutDocument = {
+  // Node's build of it reads no files of a browser.
+  resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
+  test: {
+    name: 'no-document',
+    include: browserFolders.map((folder) => `${folder}/src/**/*.test.ts`),
+    exclude: browserFolders.flatMap((folder) => documentTests(folder).map((file) => `${folder}/${file}`)),
+    environment: 'node',
+    pool: 'threads' as const,
+    isolate: false,
+    css: true,
+    setupFiles: ['vitest.setup.ts'],
+    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 30_000,
+  },
+}
+
 // Tests in Node share a process and its loaded modules (`isolate: false`): loading the server anew takes longer than most files' tests. A
 // test that changes a global puts it back.
 
-/** Two kinds of tests: what runs in Node (rules, contract, server with its real embedded database) and what needs a document. */
+/** Two kinds of tests: what runs in Node (rules, contract, server with its real embedded database) and what runs in a browser. */
 export default defineConfig({
   test: {
     // One more than the two cores of the machines that check this: tests of broadcasts, restarts and retries mostly wait. The projects of
@@ -75,6 +96,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      withoutDocument,
       './apps/web/vitest.config.ts',
       './packages/ui/vitest.config.ts',
       './apps/studio/vitest.config.ts',

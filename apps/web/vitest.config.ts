@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { documentTests } from '../../scripts/document-tests.mjs'
 
 export default defineConfig({
   test: {
@@ -9,7 +10,8 @@ export default defineConfig({
     setupFiles: ['../../vitest.setup.ts', './vitest.setup.ts'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
-    include: ['src/**/*.test.{ts,tsx}'],
+    // The root configuration has the others.
+    include: ['src/**/*.test.tsx', ...documentTests(import.meta.dirname)],
     // Not inherited from the root configuration, which says why.
     maxWorkers: 3,
   },

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { type Permission, permissions, type Role, reachOf, roles } from '@upbeat/rules/staff/may'
 import { fromPartial } from '@upbeat/rules/testing/from-partial'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { enGb } from '@upbeat/phrases/en-gb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isSignedIn, restoreSession, useAuth } from '../features/auth/auth-store.ts'

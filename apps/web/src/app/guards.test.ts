@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { connectOnDemandEnabled, signUpEnabled } from '@upbeat/rules/tenant/switches'
 import { matchRoutes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

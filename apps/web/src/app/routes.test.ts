@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../lib/paths.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { useWorkout, whenNotPlaying } from '../features/workout/workout-store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { classQuery } from './class-queries.ts'

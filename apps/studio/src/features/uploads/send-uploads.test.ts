@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openUploadServer } from '../../testing/upload-server.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { TextsMessage } from '@upbeat/contract/texts-message'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useLanguageStore } from '../../features/i18n/language-store.ts'

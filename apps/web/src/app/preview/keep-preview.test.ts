@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createBrowserRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { keepPreview } from './keep-preview.ts'

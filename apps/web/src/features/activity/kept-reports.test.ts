@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAuth } from '../auth/auth-store.ts'
 import { dropReport, keepReport, keptReports } from './kept-reports.ts'

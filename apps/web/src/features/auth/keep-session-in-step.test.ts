@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { resetAreas } from '../../lib/store-area.ts'
 import { memberId, restoreSession } from './auth-store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clock } from '../../lib/clock.ts'
 import { keepSsoToken, onSsoTokenDue, readClaims, renewedSsoToken } from './sso-token.ts'

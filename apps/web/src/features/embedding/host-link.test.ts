@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { resetAreas } from '../../lib/store-area.ts'
 import { restoreSession } from '../auth/auth-store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { analytics } from '../../lib/analytics.ts'

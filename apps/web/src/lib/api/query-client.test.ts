@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { loadSettingPhrases, type SettingPhrases } from '@upbeat/phrases/studio/load-setting-phrases'
 import { loadStudioPhrases, type StudioLanguage, studioLanguages } from '@upbeat/phrases/studio/load-studio-phrases'
 import { translate } from '@upbeat/rules/i18n/translate'

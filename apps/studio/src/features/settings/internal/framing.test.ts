@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { isFramingAllowed, sourcesIn } from './framing.ts'
 import { originOf } from './origin-of.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { localStore } from '../../../lib/storage.ts'
 import { makeTenant } from '../../../lib/testing/tenant-factory.ts'

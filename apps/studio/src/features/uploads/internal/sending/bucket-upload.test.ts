@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openUploadBucket } from '../../../../testing/upload-bucket.ts'
 import { openUploadServer } from '../../../../testing/upload-server.ts'

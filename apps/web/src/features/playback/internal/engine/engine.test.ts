@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { addressExpiry } from './address-expiry.ts'
 import { type HlsError, hlsFailure } from './hls-failure.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { activityType } from '@upbeat/rules/activity/activity-type'
 import { fromPartial } from '@upbeat/rules/testing/from-partial'
