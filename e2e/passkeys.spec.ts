@@ -2,17 +2,16 @@ import { expect } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
-import { type OwnServer, startOwnServer } from './support/own-server.ts'
+import type { OwnServer } from './support/own-server.ts'
 import { demoPassword } from './support/tenants.ts'
 import { test } from './support/test.ts'
 
 const member = 'active@pulse.example'
 let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer({ LOG_LEVEL: 'error' })
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
   server.setTenant('pulse', 'passkeys=true')
 })
-test.afterAll(() => server.close())
 
 test.beforeEach(({ page }) => blankPictures(page))
 

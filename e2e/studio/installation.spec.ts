@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { root } from '../../scripts/runtime.mjs'
 import { expectNoViolations } from '../support/axe.ts'
-import { type OwnServer, startOwnServer } from '../support/own-server.ts'
+import type { OwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { demoPassword } from '../support/tenants.ts'
 import { test } from '../support/test.ts'
 
 let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer({ MEDIA_RESERVE_GB: '0' })
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
-test.afterAll(() => server?.close())
 
 const operator = 'owner@pulse.example'
 

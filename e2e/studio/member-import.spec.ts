@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
-import { type OwnServer, startOwnServer } from '../support/own-server.ts'
+import type { OwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { callStudio } from '../support/sign-in-staff.ts'
 import { demoPassword } from '../support/tenants.ts'
@@ -10,10 +10,9 @@ test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
 
 let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
-test.afterAll(() => server.close())
 
 const file = [
   'Name;E-Mail;Tarif;Bis',
@@ -30,6 +29,7 @@ test('MEMB-05 members are imported from a file: columns, dry run, import, invita
   await page.goto(server.url('/healthz'))
   const account = { email: 'owner@pulse.example', password: demoPassword }
   expect(await callStudio(page, 'POST', '/session', account)).toEqual({ kind: 'signedIn' })
+  await callStudio(page, 'PUT', '/account', { language: null })
   await page.goto(server.url('/studio/members'))
   await expect(page.getByRole('table')).toBeVisible()
   await expectToFitBoth(page)

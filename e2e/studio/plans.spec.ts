@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { callApi } from '../support/api.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { blankPictures } from '../support/blank-pictures.ts'
-import { type OwnServer, startOwnServer } from '../support/own-server.ts'
+import type { OwnServer } from '../support/own-server.ts'
 import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
 import { callStudio } from '../support/sign-in-staff.ts'
 import { demoPassword } from '../support/tenants.ts'
@@ -13,10 +13,9 @@ test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
 
 let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
-test.afterAll(() => server.close())
 
 const dialog = '[role="dialog"]'
 
@@ -25,6 +24,7 @@ async function openStudio(page: Page, path: string) {
   await page.goto(server.url('/healthz'))
   const account = { email: 'owner@pulse.example', password: demoPassword }
   expect(await callStudio(page, 'POST', '/session', account)).toEqual({ kind: 'signedIn' })
+  await callStudio(page, 'PUT', '/account', { language: null })
   await page.goto(server.url(path))
 }
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type CDPSession } from '@playwright/test'
+import { type OwnServer, startOwnServer } from './own-server.ts'
 import { observe, openReusedPage, type ReusedPage } from './reused-page.ts'
 
 type SharedContext = { context: BrowserContext; options: string } & Awaited<ReturnType<typeof prepare>>
@@ -9,7 +10,7 @@ type Shared = { current?: SharedContext | undefined }
  * (docs/decisions/054), and one page, so that they are compiled once. Each test starts with an empty page, no cookies and empty storage. A context
  * isn't used again after a test that failed, allowed service workers, or changed it in a way that can't be undone, and neither is a page.
  */
-export const test = base.extend<{ ownContext: boolean }, { shared: Shared }>({
+export const test = base.extend<{ ownContext: boolean }, { shared: Shared; sharedServer: OwnServer }>({
   /** For tests to which it matters that nothing is cached, such as those without a network. */
   ownContext: [false, { option: true }],
   shared: [
@@ -20,6 +21,19 @@ export const test = base.extend<{ ownContext: boolean }, { shared: Shared }>({
       await shared.current?.context.close()
     },
     { scope: 'worker' },
+  ],
+  /**
+   * The server of this worker's tests that change a club's settings, plans or members, which no other test may see. They leave alone its clock
+   * and what tests of other files read.
+   */
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const server = await startOwnServer({ LOG_LEVEL: 'error', MEDIA_RESERVE_GB: '0' })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   context: async (
     {
