@@ -64,6 +64,7 @@ const withoutDocument = {
     setupFiles: ['vitest.setup.ts'],
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 }
 

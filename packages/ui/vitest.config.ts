@@ -9,6 +9,7 @@ export default defineConfig({
     pool: 'vmThreads',
     setupFiles: ['../../vitest.setup.ts', './vitest.setup.ts'],
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     // The root configuration has the others.
     include: ['src/**/*.test.tsx', ...documentTests(import.meta.dirname)],
