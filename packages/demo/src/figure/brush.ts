@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts'
 import { inLight, inShade, mixColour } from './colour.ts'
 import { outlinePath } from './outline.ts'
 import { type Corner, type Grid, patchPath, surfaceGrid } from './surface.ts'
-import type { Tube } from './tube.ts'
+import { smoothTube, type Tube } from './tube.ts'
 import { dot, normalise, type Vector } from './vector.ts'
 
 /** The drawing context of a picture. */
@@ -40,13 +40,21 @@ export function paintTube(brush: Brush, tube: Tube, colour: string, edge: Tube |
   )
 }
 
+/** A part in one colour with its shade, without an edge. */
+export function paintPart(brush: Brush, tube: Tube, colour: string): string {
+  return (
+    fill(outlinePath(brush.camera, tube), colour) +
+    paintLight(brush, surfaceGrid(brush.camera, tube), colour, undefined, 0)
+  )
+}
+
 /** A limb segment: its rounded ends overlap its neighbours, so neither edge nor light is drawn on the first and last rings. */
 export function paintBone(brush: Brush, tube: Tube, colour: string, ends: readonly [number, number] = [2, 2]): string {
-  const shaft = tube.slice(ends[0], tube.length - ends[1])
+  const shaft = smoothTube(tube.slice(ends[0], tube.length - ends[1]))
   return (
-    paintEdge(brush, shaft.slice(1, -1)) +
-    fill(outlinePath(brush.camera, tube), colour) +
-    paintLight(brush, surfaceGrid(brush.camera, shaft), colour)
+    paintEdge(brush, shaft.slice(4, -2)) +
+    fill(outlinePath(brush.camera, smoothTube(tube)), colour) +
+    paintLight(brush, surfaceGrid(brush.camera, shaft), colour, undefined, 0)
   )
 }
 

@@ -1,7 +1,9 @@
+import { expressionAt } from '../moves/expression-at.ts'
 import type { Move } from '../moves/move.ts'
 import { poseAt } from '../moves/pose-at.ts'
 import { type Brush, fill, type Layer } from './brush.ts'
 import { drawFigure, type Figure, figureTubes } from './draw-figure.ts'
+import { gazeOf, tilted } from './look-at.ts'
 import { shadowPath } from './outline.ts'
 import type { Person } from './person.ts'
 import { placeSkeleton, type Stand } from './place-skeleton.ts'
@@ -23,7 +25,15 @@ export type Actor = {
 export function drawActor(brush: Brush, actor: Actor, seconds: number): string {
   const { move, person, stand } = actor
   const skeleton = skeletonAt(actor, seconds)
-  const figure: Figure = { person, skeleton, grip: move.grip ?? 'relaxed', trail: trailOf(actor, skeleton, seconds) }
+  const mood = expressionAt(move, seconds)
+  const gaze = gazeOf(skeleton, brush.camera.eye)
+  const figure: Figure = {
+    person,
+    skeleton: { ...skeleton, head: tilted(skeleton.head, gaze, mood.joy, mood.effort) },
+    grip: move.grip ?? 'relaxed',
+    trail: trailOf(actor, skeleton, seconds),
+    expression: { ...mood, gaze },
+  }
   const props = drawProps(brush, actor, skeleton, seconds)
   const layers: Layer[] = [...drawFigure(brush, figure), ...props.layers]
   layers.sort((a, b) => a.depth - b.depth)

@@ -1,81 +1,66 @@
-import { type Brush, type Layer, paintBone } from './brush.ts'
-import { drawHand, type Grip } from './draw-hand.ts'
+import { armEnd, armRoot, armShape } from './arm-shape.ts'
+import { type Brush, type Layer, paintEdge, paintPart } from './brush.ts'
+import { drawHand } from './draw-hand.ts'
+import type { Grip } from './hand-shape.ts'
+import { type LimbShape, limbPart } from './limb-shape.ts'
 import type { Person } from './person.ts'
-import type { ArmBones } from './skeleton.ts'
-import { limbTube, type ProfileStep, sliceProfile, type Tube } from './tube.ts'
+import { paintPiping } from './piping.ts'
+import type { Skeleton } from './skeleton.ts'
+import { limbTube, type ProfileStep, type Tube } from './tube.ts'
 import { add, scale } from './vector.ts'
 
-const upperArm: readonly ProfileStep[] = [
-  [-0.14, 0.012, 0.014],
-  [-0.115, 0.027, 0.03],
-  [-0.05, 0.043, 0.046],
-  [0.06, 0.05, 0.052],
-  [0.25, 0.048, 0.051, 0.002],
-  [0.5, 0.042, 0.046, 0.004],
-  [0.8, 0.036, 0.039, 0.002],
-  [1, 0.034, 0.036],
-  [1.09, 0.022, 0.024],
-]
-
-const forearm: readonly ProfileStep[] = [
-  [-0.09, 0.02],
-  [0, 0.034, 0.035],
-  [0.12, 0.038, 0.04],
-  [0.3, 0.037, 0.04],
-  [0.55, 0.031, 0.033],
-  [0.8, 0.025, 0.026],
-  [1, 0.023, 0.022],
-  [1.06, 0.02, 0.018],
-]
-
+/** Upper arm, forearm and hand as separate layers, because a bent arm can be both in front of and behind the body. */
 export function drawArm(
   brush: Brush,
   person: Person,
-  arm: ArmBones,
+  skeleton: Skeleton,
   side: 1 | -1,
   grip: Grip,
   height: number,
 ): Layer[] {
-  const girth = person.build.limb * height
-  const cut = sleeves[person.top.cut]
-  const upper = (profile: readonly ProfileStep[]) => limbTube(arm.shoulder, arm.elbow, arm.upper, profile, girth)
-  const lower = (profile: readonly ProfileStep[]) => limbTube(arm.elbow, arm.wrist, arm.lower, profile, girth)
-  const upperSvg =
-    paintBone(brush, upper(upperArm), person.skin) +
-    (cut.upper > 0
-      ? paintBone(
-          brush,
-          upper(sliceProfile(upperArm, -0.14, Math.min(cut.upper, 1.09), cut.loose)),
-          person.top.colour,
-          [2, cut.upper < 1 ? 0 : 2],
-        )
-      : '')
-  const lowerSvg =
-    paintBone(brush, lower(forearm), person.skin, [2, 1]) +
-    (cut.lower > 0
-      ? paintBone(brush, lower(sliceProfile(forearm, -0.09, cut.lower, cut.loose * 0.7)), person.top.colour, [2, 0])
-      : '')
+  const shape = armShape(person, skeleton, side, height)
+  const arm = side === 1 ? skeleton.leftArm : skeleton.rightArm
   const handDepth = add(arm.wrist, scale(arm.hand.y, 0.08))[2]
   const elbowDepth = arm.elbow[2]
   return [
-    { depth: (arm.shoulder[2] + elbowDepth) / 2 + 0.025, svg: upperSvg },
-    { depth: (elbowDepth + arm.wrist[2]) / 2 + 0.03, svg: lowerSvg },
+    { depth: (arm.shoulder[2] + elbowDepth) / 2 + 0.025, svg: drawSegment(brush, person, shape, armRoot, 1.05) },
+    { depth: (elbowDepth + arm.wrist[2]) / 2 + 0.03, svg: drawSegment(brush, person, shape, 0.95, armEnd) },
     { depth: handDepth + 0.032, svg: drawHand(brush, person.skin, arm, side, grip, height) },
   ]
 }
 
-export function armTubes(arm: ArmBones, girth: number): Tube[] {
-  return [
-    limbTube(arm.shoulder, arm.elbow, arm.upper, upperArm, girth),
-    limbTube(arm.elbow, add(arm.wrist, scale(arm.hand.y, 0.12)), arm.lower, forearm, girth),
-  ]
+/** The area of an arm with its hand, for its shadow. */
+export function armTubes(person: Person, skeleton: Skeleton, side: 1 | -1, height: number): Tube[] {
+  const { wrist, hand, lower } = side === 1 ? skeleton.leftArm : skeleton.rightArm
+  const end = add(wrist, scale(hand.y, 0.16 * height))
+  const arm = limbPart(armShape(person, skeleton, side, height), armRoot, armEnd)
+  return [arm, limbTube(wrist, end, lower, handGirth, height)]
 }
 
-/** How far the sleeve extends down upper arm and forearm, and its looseness in metres. */
+const handGirth: readonly ProfileStep[] = [
+  [0, 0.022],
+  [0.5, 0.036],
+  [1, 0.02],
+]
+
+/** How far a sleeve extends, 1 being the elbow, and its looseness in metres. */
 const sleeves = {
-  tank: { upper: 0, lower: 0, loose: 0 },
-  bra: { upper: 0, lower: 0, loose: 0 },
-  tee: { upper: 0.56, lower: 0, loose: 0.011 },
-  long: { upper: 1.09, lower: 0.96, loose: 0.003 },
-  hoodie: { upper: 1.09, lower: 0.97, loose: 0.014 },
+  tank: { until: armRoot, loose: 0 },
+  bra: { until: armRoot, loose: 0 },
+  tee: { until: 0.56, loose: 0.012 },
+  long: { until: 1.96, loose: 0.003 },
+  hoodie: { until: 1.97, loose: 0.011 },
 } as const
+
+/** A part of the arm in skin and sleeve. Its edge starts past the joint, where the part before it has the same colour. */
+function drawSegment(brush: Brush, { top, skin }: Person, shape: LimbShape, from: number, to: number): string {
+  const { until, loose } = sleeves[top.cut]
+  const edge = paintEdge(brush, limbPart(shape, from + 0.16, Math.min(to, 2) - 0.04))
+  const bareFrom = Math.max(from, until - 0.12)
+  const bare = bareFrom < to ? paintPart(brush, limbPart(shape, bareFrom, to), skin) : ''
+  if (until <= from) return edge + bare
+  const cuff = until < to ? paintPiping(brush, limbPart(shape, until - 0.04, until, loose, false), top.accent) : ''
+  // A short sleeve widens towards its end.
+  const sleeve = limbPart(shape, from, Math.min(to, until), loose, until < 1)
+  return edge + bare + paintPart(brush, sleeve, top.colour) + cuff
+}

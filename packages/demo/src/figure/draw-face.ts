@@ -3,6 +3,7 @@ import { mixColour } from './colour.ts'
 import { drawBrow, drawEye } from './draw-eye.ts'
 import { drawMouth } from './draw-mouth.ts'
 import { drawNose } from './draw-nose.ts'
+import { type Expression, focused } from './expression.ts'
 import { type FacePen, facePen, type Mark } from './face-mark.ts'
 import type { Person } from './person.ts'
 import type { Head } from './skull.ts'
@@ -10,18 +11,24 @@ import type { Head } from './skull.ts'
 const sides = [1, -1] as const
 
 /** Eyes, brows, nose, mouth and blush, each if its side of the face is visible. */
-export function drawFace(brush: Brush, person: Person, head: Head, height: number): string {
+export function drawFace(
+  brush: Brush,
+  person: Person,
+  head: Head,
+  height: number,
+  expression: Expression = focused,
+): string {
   const pen = facePen(brush, head, height)
   // The nose occludes part of the far eye.
   const [near, far] = pen.sees([90, 0]) > pen.sees([-90, 0]) ? sides : ([-1, 1] as const)
-  const eyes = (side: 1 | -1) => drawEye(pen, person, side) + drawBrow(pen, person, side)
+  const eyes = (side: 1 | -1) => drawEye(pen, person, side, expression) + drawBrow(pen, person, side, expression)
   return (
-    sides.map((side) => pen.dot([37 * side, -0.03], 0.019, '#f0503c', 0.08)).join('') +
+    sides.map((side) => pen.dot([38 * side, -0.031], 0.019, '#f0503c', 0.06 + 0.04 * expression.joy)).join('') +
     (person.face.freckles ? drawFreckles(pen, person.skin) : '') +
     (person.mature ? drawLines(pen, person.skin) : '') +
     eyes(far) +
-    drawMouth(pen, person) +
     drawNose(pen, person) +
+    drawMouth(pen, person, expression) +
     eyes(near) +
     (person.glasses ? drawGlasses(pen) : '')
   )

@@ -5,7 +5,7 @@ import { drawStrands, paintBall } from './hair-texture.ts'
 import type { HairStyle, Person } from './person.ts'
 import { type Head, skullTube } from './skull.ts'
 import { type Corner, patchPath, surfaceGrid } from './surface.ts'
-import { ball, type Tube } from './tube.ts'
+import { ball, smoothTube, type Tube } from './tube.ts'
 import { add, dot, mix, scale, subtract, type Vector } from './vector.ts'
 
 type Cut = {
@@ -32,11 +32,22 @@ const cuts: Record<HairStyle, Cut | null> = {
   hijab: { volume: 0.014, line: [] },
 }
 
+/** How far short hair thins out below its line, in metres. */
+const softness: Partial<Record<HairStyle, number>> = {
+  crop: 0.014,
+  fade: 0.022,
+  headband: 0.016,
+  topknot: 0.01,
+  bun: 0.008,
+  ponytail: 0.008,
+  braid: 0.008,
+}
+
 /** The inside of the hair behind the head, visible past its edges. */
 export function drawHairBehind(brush: Brush, person: Person, head: Head, height: number): string {
   const { style, colour } = person.hair
   if (style === 'bald') return ''
-  const grid = surfaceGrid(brush.camera, shell(style, head, height), 20)
+  const grid = surfaceGrid(brush.camera, shell(style, head, height), 32)
   return fill(patchPath(grid, hairMask(style, head, height), true), mixColour(colour, '#120510', 0.25))
 }
 
@@ -44,9 +55,21 @@ export function drawHairBehind(brush: Brush, person: Person, head: Head, height:
 export function drawHairBefore(brush: Brush, person: Person, head: Head, height: number): string {
   const { style, colour } = person.hair
   if (style === 'bald') return ''
-  const grid = surfaceGrid(brush.camera, shell(style, head, height), 20)
+  const grid = surfaceGrid(brush.camera, shell(style, head, height), 32)
   const inside = hairMask(style, head, height)
+  const soft = brush.flat ? 0 : (softness[style] ?? 0)
+  const fringe = [soft, soft / 2]
+    .filter((by) => by > 0)
+    .map((by) =>
+      fill(
+        patchPath(grid, (corner) => inside(corner) + by),
+        colour,
+        0.3,
+      ),
+    )
+    .join('')
   const cap =
+    fringe +
     rounded(patchPath(grid, inside), colour, 0.003 * brush.camera.zoom * height) +
     paintLight(brush, grid, colour, inside, 0) +
     drawStrands(brush, person.hair, head, height, (around) => hairline(cuts[style]?.line ?? short, Math.abs(around)))
@@ -87,13 +110,23 @@ function rounded(path: string, colour: string, width: number): string {
 function shell(style: HairStyle, head: Head, height: number): Tube {
   const volume = cuts[style]?.volume ?? 0
   const tube = skullTube(head, height, volume)
-  if (style !== 'bob') return tube
+  if (style === 'crop')
+    return smoothTube(tube.map((ring, index) => (index < 7 ? ring : quiff(ring, index - 6, head, height))))
+  if (style !== 'bob') return smoothTube(tube)
   // A bob keeps the width of the cheeks down to the chin.
   const cheeks = tube[5]
   if (!cheeks) return tube
-  return tube.map((ring, index) =>
-    index >= 5 || index < 1 ? ring : { ...ring, side: scale(cheeks.side, 1.04), front: scale(cheeks.front, 0.92) },
+  return smoothTube(
+    tube.map((ring, index) =>
+      index >= 5 || index < 1 ? ring : { ...ring, side: scale(cheeks.side, 1.04), front: scale(cheeks.front, 0.92) },
+    ),
   )
+}
+
+/** Short hair stands up towards the front. */
+function quiff(ring: Tube[number], row: number, head: Head, height: number): Tube[number] {
+  const rise = outOf(head.frame, [0.004, 0.0035 * row, 0.004 * row])
+  return { ...ring, centre: add(ring.centre, scale(rise, height)) }
 }
 
 function hairMask(style: HairStyle, head: Head, height: number): (corner: Corner) => number {
@@ -116,7 +149,8 @@ function hairline(line: readonly number[], around: number): number {
   )
   const [from, to] = [stops[next - 1] ?? 0, stops[next] ?? 180]
   const [low, high] = [line[next - 1] ?? 0, line[next] ?? 0]
-  return low + (high - low) * ((around - from) / (to - from))
+  const share = (around - from) / (to - from)
+  return low + (high - low) * share * share * (3 - 2 * share)
 }
 
 /** Hair away from the head: buns, tails, curls, and the cloth around a covered neck. */

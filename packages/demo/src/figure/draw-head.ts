@@ -1,22 +1,29 @@
 import { type Brush, edgeAlong, fill, paintLight, stroke } from './brush.ts'
 import { project } from './camera.ts'
-import { mixColour } from './colour.ts'
+import { inShade, mixColour } from './colour.ts'
 import { drawFace } from './draw-face.ts'
 import { drawHairBefore, drawHairBehind } from './draw-hair.ts'
 import { mouthTube, noseTube } from './draw-nose.ts'
+import { type Expression, focused } from './expression.ts'
 import { into, outOf } from './frame.ts'
 import { outlinePath, roundOutline } from './outline.ts'
 import type { Person } from './person.ts'
 import { facePoint, type Head, skullTube } from './skull.ts'
 import { smoothPath } from './smooth-path.ts'
 import { type Corner, type Grid, patchPath, surfaceGrid } from './surface.ts'
-import { ball, type Tube } from './tube.ts'
+import { ball, smoothTube, type Tube } from './tube.ts'
 import { add, dot, scale, subtract } from './vector.ts'
 
-export function drawHead(brush: Brush, person: Person, head: Head, height: number): string {
+export function drawHead(
+  brush: Brush,
+  person: Person,
+  head: Head,
+  height: number,
+  expression: Expression = focused,
+): string {
   const toEye = subtract(brush.camera.eye, head.at)
-  const skin = withJaw(skullTube(head, height), person.face.jaw)
-  const grid = surfaceGrid(brush.camera, skin, 20)
+  const skin = smoothTube(withJaw(skullTube(head, height), person.face.jaw))
+  const grid = surfaceGrid(brush.camera, skin, 28)
   const facing = dot(head.frame.z, toEye) / Math.hypot(...toEye)
   const covered = person.hair.style === 'hijab'
   const ears = sides.map((side) => ({ side, turned: (side * dot(head.frame.x, toEye)) / Math.hypot(...toEye) }))
@@ -28,7 +35,7 @@ export function drawHead(brush: Brush, person: Person, head: Head, height: numbe
           .join('')
   const outline = roundOutline(brush.camera, skin)
   const front =
-    facing > -0.2
+    facing > -0.2 && facing < 0.8
       ? outlinePath(brush.camera, noseTube(head, height, person.face.nose)) +
         outlinePath(brush.camera, mouthTube(head, height))
       : ''
@@ -37,16 +44,23 @@ export function drawHead(brush: Brush, person: Person, head: Head, height: numbe
     drawEars((turned) => turned < -0.12) +
     edgeAlong(brush, outline) +
     fill(outline + front, person.skin) +
-    paintLight(brush, grid, person.skin, undefined, 0) +
+    shadeFace(brush, grid, person.skin) +
     (person.beard ? drawBeard(brush, person, head, grid, height) : '') +
     (person.face.stubble ? drawStubble(person, head, grid, height) : '') +
-    (brush.flat ? '' : drawFace(brush, person, head, height)) +
+    (brush.flat ? '' : drawFace(brush, person, head, height, expression)) +
     drawEars((turned) => turned >= -0.12) +
     drawHairBefore(brush, person, head, height)
   )
 }
 
 const sides = [1, -1] as const
+
+/** Shade only along the far edge of a face: across it a hard shade would be read as a mark. */
+function shadeFace(brush: Brush, grid: Grid, colour: string, inside: (corner: Corner) => number = () => 1): string {
+  if (brush.flat) return paintLight(brush, grid, colour, inside, 0)
+  const shade = patchPath(grid, (corner) => Math.min(inside(corner), -0.3 - dot(corner.normal, brush.light)))
+  return fill(shade, inShade(colour, brush.contrast * 0.75))
+}
 
 /** A head whose jaw, the five lowest cross-sections, is wider or narrower. */
 function withJaw(skull: Tube, jaw: number): Tube {
@@ -80,11 +94,15 @@ const earRim: readonly (readonly [up: number, ahead: number])[] = [
 function drawBeard(brush: Brush, person: Person, head: Head, grid: Grid, height: number): string {
   const colour = mixColour(person.hair.colour, person.skin, 0.12)
   const inside = beardMask(head, height)
-  return fill(patchPath(grid, inside), colour) + paintLight(brush, grid, colour, inside)
+  return fill(patchPath(grid, inside), colour) + shadeFace(brush, grid, colour, inside)
 }
 
 function drawStubble(person: Person, head: Head, grid: Grid, height: number): string {
-  return fill(patchPath(grid, beardMask(head, height)), person.hair.colour, 0.15)
+  return fill(
+    patchPath(grid, (corner) => beardMask(head, height)(corner) - 0.008),
+    person.hair.colour,
+    0.13,
+  )
 }
 
 /** Above zero where a beard grows. */

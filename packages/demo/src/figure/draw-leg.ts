@@ -1,76 +1,67 @@
-import { type Brush, type Layer, paintBone } from './brush.ts'
+import { type Brush, type Layer, paintEdge, paintPart } from './brush.ts'
+import { inShade } from './colour.ts'
 import { drawFoot } from './draw-foot.ts'
+import type { Frame } from './frame.ts'
+import { legEnd, legRoot, legShape } from './leg-shape.ts'
+import { type LimbShape, limbPart } from './limb-shape.ts'
 import type { Person } from './person.ts'
+import { paintPiping } from './piping.ts'
 import type { LegBones } from './skeleton.ts'
-import { limbTube, type ProfileStep, sliceProfile, type Tube } from './tube.ts'
+import type { Tube } from './tube.ts'
+import { dot } from './vector.ts'
 
-const thigh: readonly ProfileStep[] = [
-  [-0.14, 0.03, 0.034, -0.012],
-  [-0.1, 0.058, 0.068, -0.013],
-  [-0.03, 0.08, 0.092, -0.014],
-  [0.08, 0.086, 0.098, -0.01],
-  [0.22, 0.084, 0.096, -0.003],
-  [0.4, 0.077, 0.086, 0.003],
-  [0.6, 0.067, 0.074, 0.005],
-  [0.8, 0.057, 0.062, 0.005],
-  [0.94, 0.052, 0.056, 0.005],
-  [1.02, 0.049, 0.052, 0.004],
-  [1.08, 0.036, 0.038, 0],
-]
-
-const shin: readonly ProfileStep[] = [
-  [-0.08, 0.03, 0.032, 0],
-  [-0.02, 0.046, 0.05, 0.003],
-  [0.06, 0.049, 0.053, 0.002],
-  [0.18, 0.049, 0.056, -0.009],
-  [0.32, 0.05, 0.058, -0.014],
-  [0.48, 0.044, 0.051, -0.011],
-  [0.66, 0.036, 0.041, -0.004],
-  [0.85, 0.03, 0.034, 0],
-  [1, 0.031, 0.036, 0],
-  [1.05, 0.026, 0.03, 0],
-]
+/** How far a thigh in line with the body is behind the shirt, whose hem covers it. */
+const behindShirt = 0.11
 
 /** Thigh, shin and foot as separate layers, because a bent leg can be both in front of and behind the body. */
-export function drawLeg(brush: Brush, person: Person, leg: LegBones, height: number): Layer[] {
-  const girth = person.build.limb * height
-  const bone =
-    (from: LegBones['hip'], to: LegBones['hip'], frame: LegBones['upper']) => (profile: readonly ProfileStep[]) =>
-      limbTube(from, to, frame, profile, girth)
-  const upper = bone(leg.hip, leg.knee, leg.upper)
-  const lower = bone(leg.knee, leg.ankle, leg.lower)
-  const cut = cuts[person.bottom.cut]
-  const thighSvg =
-    (cut.thigh < 1 ? paintBone(brush, upper(thigh), person.skin) : '') +
-    paintBone(brush, upper(garment(thigh, cut.thigh, cut.loose)), person.bottom.colour, [3, cut.thigh < 1 ? 0 : 2])
-  const shinSvg =
-    (cut.shin < 1 ? paintBone(brush, lower(shin), person.skin) : '') +
-    (cut.shin > 0
-      ? paintBone(brush, lower(garment(shin, cut.shin, cut.loose * 0.7)), person.bottom.colour, [2, 0])
-      : '')
+export function drawLeg(brush: Brush, person: Person, leg: LegBones, pelvis: Frame, height: number): Layer[] {
+  const shape = legShape(person, leg, height)
+  const straight = -dot(leg.upper.y, pelvis.y)
+  const underShirt = behindShirt * Math.max(0, straight)
   return [
-    { depth: (leg.hip[2] + leg.knee[2]) / 2 - 0.03, svg: thighSvg },
-    { depth: (leg.knee[2] + leg.ankle[2]) / 2 - 0.02, svg: shinSvg },
+    {
+      depth: (leg.hip[2] + leg.knee[2]) / 2 - 0.03 - underShirt,
+      svg: drawSegment(brush, person, shape, legRoot, 1.05) + drawCreases(brush, person, shape, straight),
+    },
+    { depth: (leg.knee[2] + leg.ankle[2]) / 2 - 0.02, svg: drawSegment(brush, person, shape, 0.95, legEnd) },
     { depth: leg.ankle[2] + 0.02, svg: drawFoot(brush, person, leg, height) },
   ]
 }
 
 /** The area of a leg, for its shadow. */
-export function legTubes(leg: LegBones, girth: number): Tube[] {
-  return [limbTube(leg.hip, leg.knee, leg.upper, thigh, girth), limbTube(leg.knee, leg.ankle, leg.lower, shin, girth)]
+export function legTube(person: Person, leg: LegBones, height: number): Tube {
+  return limbPart(legShape(person, leg, height), legRoot, legEnd)
 }
 
-/** How far the cloth extends down thigh and shin (0 to 1), and its looseness in metres. */
+/** How far trousers extend, 1 being the knee, and their looseness in metres. */
 const cuts = {
-  leggings: { thigh: 1, shin: 0.97, loose: 0.002 },
-  capri: { thigh: 1, shin: 0.45, loose: 0.002 },
-  shorts: { thigh: 0.55, shin: 0, loose: 0.013 },
-  joggers: { thigh: 1, shin: 0.95, loose: 0.012 },
+  leggings: { until: 1.97, loose: 0.002 },
+  capri: { until: 1.45, loose: 0.002 },
+  shorts: { until: 0.55, loose: 0.013 },
+  joggers: { until: 1.95, loose: 0.01 },
 } as const
 
-function garment(profile: readonly ProfileStep[], until: number, loose: number): ProfileStep[] {
-  const first = profile[0]?.[0] ?? 0
-  return until >= 1
-    ? profile.map(([at, width, depth = width, forward = 0]) => [at, width + loose, depth + loose, forward])
-    : sliceProfile(profile, first, until, loose)
+/** A part of the leg in trousers and skin. Its edge starts past the joint, where the part before it has the same colour. */
+function drawSegment(brush: Brush, { bottom, skin }: Person, shape: LimbShape, from: number, to: number): string {
+  const { until, loose } = cuts[bottom.cut]
+  const edge = paintEdge(brush, limbPart(shape, from + 0.2, Math.min(to, 2) - 0.04, until < to ? 0 : loose, false))
+  const bareFrom = Math.max(from, until - 0.12)
+  const bare = bareFrom < to ? paintPart(brush, limbPart(shape, bareFrom, to), skin) : ''
+  if (until <= from) return edge + bare
+  const cloth = limbPart(shape, from, Math.min(to, until), loose, until < 1)
+  return edge + bare + paintPart(brush, cloth, bottom.colour)
+}
+
+/** Two creases at a bent hip: `straight` is 1 for a leg in line with the body. */
+function drawCreases(brush: Brush, { bottom }: Person, shape: LimbShape, straight: number): string {
+  const opacity = Number((0.5 * Math.min(1, Math.max(0, (0.9 - straight) / 0.4))).toFixed(2))
+  if (brush.flat || opacity === 0) return ''
+  const colour = inShade(bottom.colour, 0.5)
+  const { loose } = cuts[bottom.cut]
+  return [0.06, 0.15]
+    .map((at, index) => {
+      const tube = limbPart(shape, at - 0.04, at, loose, false)
+      return paintPiping(brush, tube, colour, { width: 0.005, opacity, share: 0.6 - 0.22 * index })
+    })
+    .join('')
 }

@@ -1,13 +1,10 @@
-import { fill } from './brush.ts'
-import { inShade, mixColour } from './colour.ts'
-import type { FacePen } from './face-mark.ts'
+import { mixColour } from './colour.ts'
+import type { FacePen, Mark } from './face-mark.ts'
 import { outOf } from './frame.ts'
-import { outlinePath } from './outline.ts'
 import type { Person } from './person.ts'
 import { facePoint, type Head } from './skull.ts'
-import { patchPath, surfaceGrid } from './surface.ts'
 import type { Tube } from './tube.ts'
-import { dot, scale } from './vector.ts'
+import { dot, scale, subtract } from './vector.ts'
 
 /** The ridge of a face from brow to chin: height, half width and how far it stands out, in metres. */
 const ridge: readonly (readonly [up: number, half: number, out: number])[] = [
@@ -27,8 +24,8 @@ const profile: typeof ridge = [
   [-0.067, 0.01, 0.0012],
   [-0.0735, 0.011, 0.004],
   [-0.084, 0.008, -0.002],
-  [-0.1, 0.012, 0.003],
-  [-0.112, 0.012, -0.001],
+  [-0.094, 0.01, 0.002],
+  [-0.102, 0.008, -0.002],
 ]
 
 export function noseTube(head: Head, height: number, width: number): Tube {
@@ -48,49 +45,39 @@ function standing(rings: typeof ridge, head: Head, height: number, width: number
   }))
 }
 
-/** The nose as its own solid: its ridge lit, one side shaded, and the nostrils. */
+/** The shadow under the nose's tip, the line of its far side in a turned face, and in profile the wing. */
 export function drawNose(pen: FacePen, person: Person): string {
-  const { brush, head, height } = pen
+  const { brush, head } = pen
   if (pen.sees([0, -0.02]) < -0.25) return ''
-  const tube = noseTube(head, height, person.face.nose)
-  const shade = mixColour(person.skin, '#4a1228', 0.34)
-  const wing = 11 * person.face.nose
-  const fullFace = pen.sees([0, -0.036]) > 0.45
+  const shade = mixColour(person.skin, '#4a1228', 0.42)
+  const wing = 10.5 * person.face.nose
+  const turned = dot(head.frame.x, subtract(brush.camera.eye, head.at)) / brush.camera.eye[2]
+  const far = turned > 0 ? -1 : 1
+  const isTurned = Math.abs(turned) > 0.2 && Math.abs(turned) < 0.8
+  const bridge: readonly Mark[] = [
+    [far * 7, 0.012],
+    [far * 7.5, -0.01],
+    [far * wing * 1.1, -0.028],
+  ]
+  const near: readonly Mark[] = [
+    [-far * wing * 1.0, -0.027],
+    [-far * wing * 1.32, -0.033],
+    [-far * wing * 0.95, -0.039],
+  ]
   return (
-    fill(outlinePath(brush.camera, tube), person.skin) +
-    fill(
-      patchPath(surfaceGrid(brush.camera, tube, 12), ({ normal, angle }) =>
-        Math.min(Math.sin(angle), -0.05 - dot(normal, brush.light)),
-      ),
-      inShade(person.skin, brush.contrast),
+    (isTurned ? pen.line(bridge, shade, 0.0026, 0.55) : '') +
+    pen.shape(
+      [
+        [-wing * 1.1, -0.034],
+        [0, -0.033],
+        [wing * 1.1, -0.034],
+        [wing * 0.62, -0.0405],
+        [0, -0.0425],
+        [-wing * 0.62, -0.0405],
+      ],
+      shade,
+      0.7,
     ) +
-    (fullFace
-      ? pen.shape(
-          [
-            [-wing, -0.0345],
-            [0, -0.0365],
-            [wing, -0.0345],
-            [wing * 0.6, -0.0405],
-            [0, -0.0415],
-            [-wing * 0.6, -0.0405],
-          ],
-          shade,
-          0.8,
-        )
-      : '') +
-    [1, -1]
-      .map((side) =>
-        pen.line(
-          [
-            [side * wing * 1.05, -0.0265],
-            [side * wing * 1.3, -0.0325],
-            [side * wing * 0.95, -0.0375],
-          ],
-          shade,
-          0.0022,
-          0.75,
-        ),
-      )
-      .join('')
+    (Math.abs(turned) > 0.6 ? pen.line(near, shade, 0.0028, 0.8) : '')
   )
 }

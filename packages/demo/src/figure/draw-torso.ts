@@ -1,10 +1,13 @@
-import { type Brush, fill, paintBone, paintEdge, paintLight, paintTube } from './brush.ts'
-import { type Frame, frameAlong, into } from './frame.ts'
+import { type Brush, fill, paintBone, paintEdge, paintPart } from './brush.ts'
+import { inShade } from './colour.ts'
+import { type Frame, frameAlong } from './frame.ts'
+import { outlinePath } from './outline.ts'
 import type { Person } from './person.ts'
+import { paintPiping } from './piping.ts'
+import { drawOpenings } from './shirt-openings.ts'
 import type { Skeleton } from './skeleton.ts'
-import { type Corner, patchPath, surfaceGrid } from './surface.ts'
-import { rod, type Tube } from './tube.ts'
-import { add, mix, scale, subtract, type Vector } from './vector.ts'
+import { rod, smoothTube, type Tube } from './tube.ts'
+import { add, mix, scale, type Vector } from './vector.ts'
 
 type Step = {
   from: 'pelvis' | 'waist' | 'chest'
@@ -29,8 +32,8 @@ const steps: readonly Step[] = [
   { from: 'chest', up: -0.01, width: 0.14, depth: 0.1, forward: 0.008, turn: 0.95 },
   { from: 'chest', up: 0.05, width: 0.15, depth: 0.104, forward: 0.008, turn: 1 },
   { from: 'chest', up: 0.1, width: 0.16, depth: 0.098, forward: 0.003, turn: 1 },
-  { from: 'chest', up: 0.132, width: 0.165, depth: 0.082, forward: -0.003, turn: 1 },
-  { from: 'chest', up: 0.158, width: 0.146, depth: 0.068, forward: -0.008, turn: 1 },
+  { from: 'chest', up: 0.132, width: 0.154, depth: 0.082, forward: -0.003, turn: 1 },
+  { from: 'chest', up: 0.158, width: 0.134, depth: 0.068, forward: -0.008, turn: 1 },
   { from: 'chest', up: 0.18, width: 0.1, depth: 0.058, forward: -0.01, turn: 1 },
   { from: 'chest', up: 0.205, width: 0.056, depth: 0.05, forward: -0.008, turn: 1 },
 ]
@@ -39,12 +42,16 @@ const steps: readonly Step[] = [
 const hipShare = [1, 1, 1, 1, 0.8, 0.45, 0.12]
 
 const waistband = 6
-const hem = { tank: 4, tee: 3, long: 4, bra: 9, hoodie: 3 } as const
+const hem = { tank: 3, tee: 2, long: 3, bra: 9, hoodie: 2 } as const
 
 /** The hips are drawn before the thighs, the shirt after them, so that its hem covers both. */
 export function drawHips(brush: Brush, person: Person, skeleton: Skeleton, height: number): string {
   const body = torsoTube(person, skeleton, height)
-  return paintBone(brush, body.slice(0, waistband + 1), person.bottom.colour, [1, 0])
+  const band = body.slice(waistband - 1, waistband + 1).map((ring) => inflate(ring, 0.002 * height))
+  return (
+    paintBone(brush, body.slice(0, waistband + 1), person.bottom.colour, [1, 0]) +
+    fill(outlinePath(brush.camera, band), inShade(person.bottom.colour, 0.24))
+  )
 }
 
 export function drawShirt(brush: Brush, person: Person, skeleton: Skeleton, height: number): string {
@@ -52,16 +59,22 @@ export function drawShirt(brush: Brush, person: Person, skeleton: Skeleton, heig
   const body = torsoTube(person, skeleton, height)
   const from = hem[top.cut]
   const loose = { tank: 0.004, tee: 0.009, long: 0.003, bra: 0.003, hoodie: 0.02 }[top.cut] * height
-  const shirt = body
-    .slice(from)
-    .map((ring, index, rings) => inflate(ring, index >= rings.length - 2 ? loose * 0.3 : loose))
-  const midriff = from > waistband ? paintTube(brush, body.slice(waistband, from + 1), person.skin, null) : ''
-  const neckline = necklineOf(person, skeleton, height)
-  const grid = surfaceGrid(brush.camera, shirt, 20)
-  const skin = neckline
-    ? fill(patchPath(grid, neckline), person.skin) + paintLight(brush, grid, person.skin, neckline)
-    : ''
-  return paintEdge(brush, body.slice(7, 14)) + midriff + paintTube(brush, shirt, top.colour, null) + skin
+  const rings = body.slice(from)
+  const overTrousers = from < waistband && person.bottom.cut === 'joggers' ? 0.009 * height : 0
+  const shirt = smoothTube(
+    rings.map((ring, index) =>
+      inflate(ring, (index >= rings.length - 2 ? loose * 0.3 : loose) + overTrousers * Math.max(0, 1 - index / 3)),
+    ),
+  )
+  const midriff = from > waistband ? paintPart(brush, smoothTube(body.slice(waistband, from + 1)), person.skin) : ''
+  const hemLine = paintPiping(brush, [...shirt].reverse(), inShade(top.colour, 0.4), { opacity: 0.7 })
+  return (
+    paintEdge(brush, body.slice(7, 14)) +
+    midriff +
+    paintPart(brush, shirt, top.colour) +
+    hemLine +
+    drawOpenings(brush, person, skeleton, shirt, height)
+  )
 }
 
 export function drawNeck(brush: Brush, person: Person, skeleton: Skeleton, height: number): string {
@@ -69,7 +82,32 @@ export function drawNeck(brush: Brush, person: Person, skeleton: Skeleton, heigh
   const base = add(neck, add(scale(chest.frame.y, -0.012 * height), scale(chest.frame.z, -0.004 * height)))
   const skull = add(head.at, add(scale(head.frame.y, -0.045 * height), scale(head.frame.z, -0.02 * height)))
   const girth = (0.05 + (person.build.shoulder - 1) * 0.04) * height
-  return paintTube(brush, rod(base, skull, girth * 1.08, girth * 0.95), person.skin, null)
+  const [bottom, top] = rod(base, skull, girth * 1.08, girth * 0.95) as [Tube[number], Tube[number]]
+  const shadow = brush.flat
+    ? ''
+    : fill(outlinePath(brush.camera, [along(bottom, top, 0.42), top]), inShade(person.skin, 0.2))
+  const collar = person.top.cut === 'long' || person.top.cut === 'hoodie' ? drawCollar(brush, person, bottom, top) : ''
+  return fill(outlinePath(brush.camera, [bottom, top]), person.skin) + shadow + collar
+}
+
+/** A collar that stands up around the neck, with its piping. */
+function drawCollar(
+  brush: Brush,
+  { top: { colour, accent } }: Person,
+  bottom: Tube[number],
+  top: Tube[number],
+): string {
+  const collar = [bottom, along(bottom, top, 0.34)].map((ring) => inflate(ring, 0.004))
+  return fill(outlinePath(brush.camera, collar), colour) + paintPiping(brush, collar, accent)
+}
+
+/** A cross-section of the neck. */
+function along(bottom: Tube[number], top: Tube[number], at: number): Tube[number] {
+  return {
+    centre: mix(bottom.centre, top.centre, at),
+    side: mix(bottom.side, top.side, at),
+    front: mix(bottom.front, top.front, at),
+  }
 }
 
 export function torsoTube(person: Person, skeleton: Skeleton, height: number): Tube {
@@ -95,33 +133,6 @@ export function torsoTube(person: Person, skeleton: Skeleton, height: number): T
       front: scale(frame.z, (depth * deep + swell * 0.6) * height),
     }
   })
-}
-
-function necklineOf(person: Person, skeleton: Skeleton, height: number): ((corner: Corner) => number) | null {
-  const { chest, neck } = skeleton
-  const local = (corner: Corner): Vector => scale(into(chest.frame, subtract(corner.at, neck)), 1 / height)
-  if (person.top.cut === 'tank') {
-    return (corner) => {
-      const [x, y, z] = local(corner)
-      const drop = z > 0 ? 0.105 : 0.06
-      return 1 - (x / 0.082) ** 2 - (Math.min(0, y + 0.005) / drop) ** 2
-    }
-  }
-  if (person.top.cut === 'bra') {
-    return (corner) => {
-      const [x, y, z] = local(corner)
-      const line = z > 0 ? -0.1 : -0.09
-      const strap = Math.abs(Math.abs(x) - 0.085) - 0.017
-      return Math.min((y - line - 0.6 * x * x) * 12, strap * 40)
-    }
-  }
-  if (person.top.cut === 'tee') {
-    return (corner) => {
-      const [x, y, z] = local(corner)
-      return 1 - (x / 0.068) ** 2 - (Math.min(0, y + 0.01) / (z > 0 ? 0.04 : 0.02)) ** 2
-    }
-  }
-  return null
 }
 
 function inflate(ring: Tube[number], by: number): Tube[number] {

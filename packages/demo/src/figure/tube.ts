@@ -19,36 +19,32 @@ export function limbTube(from: Vector, to: Vector, frame: Frame, profile: readon
   }))
 }
 
-/** The part of a profile between two positions, with flat ends, looser towards the tip: a sleeve, a trouser leg. */
-export function sliceProfile(
-  profile: readonly ProfileStep[],
-  from: number,
-  to: number,
-  inflate: number,
-): ProfileStep[] {
-  const loose = (at: number) => inflate * Math.min(1, Math.max(0.15, (at - from) / 0.3))
-  const inner = profile.filter(([at]) => at > from && at < to)
-  return [profileAt(profile, from), ...inner, profileAt(profile, to)].map(([at, width, depth = width, forward = 0]) => [
-    at,
-    width + loose(at),
-    depth + loose(at),
-    forward,
-  ])
+/** The same shape with `parts` times the cross-sections, along a smooth curve through them. */
+export function smoothTube(tube: Tube, parts = 2): Tube {
+  const ring = (index: number) => tube[Math.min(tube.length - 1, Math.max(0, index))] as Ring
+  return tube.flatMap((start, index): Ring[] => {
+    if (index === tube.length - 1) return [start]
+    return Array.from({ length: parts }, (_, part) => {
+      const along = (axis: keyof Ring) =>
+        curve(
+          [ring(index - 1), start, ring(index + 1), ring(index + 2)].map((each) => each[axis]),
+          part / parts,
+        )
+      return { centre: along('centre'), side: along('side'), front: along('front') }
+    })
+  })
 }
 
-function profileAt(profile: readonly ProfileStep[], at: number): ProfileStep {
-  const next = profile.findIndex(([place]) => place >= at)
-  const after = profile[next === -1 ? profile.length - 1 : next] ?? [at, 0]
-  const before = profile[Math.max(0, (next === -1 ? profile.length : next) - 1)] ?? after
-  const span = after[0] - before[0]
-  const weight = span === 0 ? 0 : (at - before[0]) / span
-  const between = (a: number, b: number) => a + (b - a) * weight
-  return [
-    at,
-    between(before[1], after[1]),
-    between(before[2] ?? before[1], after[2] ?? after[1]),
-    between(before[3] ?? 0, after[3] ?? 0),
-  ]
+/** A Catmull-Rom spline between the second and third of four points. */
+function curve(points: readonly Vector[], at: number): Vector {
+  const [a, b, c, d] = points as [Vector, Vector, Vector, Vector]
+  const weights = [
+    (-at + 2 * at * at - at ** 3) / 2,
+    (2 - 5 * at * at + 3 * at ** 3) / 2,
+    (at + 4 * at * at - 3 * at ** 3) / 2,
+    (-at * at + at ** 3) / 2,
+  ] as const
+  return add(add(scale(a, weights[0]), scale(b, weights[1])), add(scale(c, weights[2]), scale(d, weights[3])))
 }
 
 /** An ellipsoid along the frame's axes. */

@@ -1,4 +1,4 @@
-import type { Grip } from '../figure/draw-hand.ts'
+import type { Grip } from '../figure/hand-shape.ts'
 import type { Pose } from '../figure/pose.ts'
 import type { PropName } from '../figure/props/prop.ts'
 

@@ -1,5 +1,6 @@
 import { blendPose } from '../figure/blend-pose.ts'
 import { mirrorPose, type Pose } from '../figure/pose.ts'
+import { breathe } from './breathe.ts'
 import type { Ease, Key, Move } from './move.ts'
 
 /** A move's pose at any time in seconds; moves repeat forever. The right side mirrors the left. */
@@ -13,7 +14,8 @@ export function poseAt(move: Move, seconds: number, side: 'left' | 'right' | nul
     const late = keyed(move, seconds - follow)
     pose = { ...body, spine: chest.spine, leftArm: late.leftArm, rightArm: late.rightArm, head: late.head }
   }
-  return side === 'right' ? mirrorPose(pose) : pose
+  const alive = breathe(pose, move, seconds)
+  return side === 'right' ? mirrorPose(alive) : alive
 }
 
 function keyed(move: Move, seconds: number): Pose {

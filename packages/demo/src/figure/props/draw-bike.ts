@@ -84,7 +84,7 @@ function saddleLayer(brush: Brush, toScene: (point: Vector) => Vector, saddle: V
   const svg =
     paintTube(brush, rod(seat, nose, 0.05 * size, 0.022 * size), '#191727') +
     paintTube(brush, ball(seat, upright, [0.1 * size, 0.04 * size, 0.1 * size]), '#191727')
-  return { depth: seat[2] - 0.14, svg }
+  return { depth: seat[2] - 0.2, svg }
 }
 
 function flywheel(brush: Brush, toScene: (point: Vector) => Vector, angle: number, accent: string): Layer[] {
