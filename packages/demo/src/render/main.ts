@@ -27,7 +27,7 @@ async function main(names: readonly string[]): Promise<void> {
 }
 
 /** Fast moves hide coarser coding, and would otherwise take most of the space. */
-const fastCoarser = 2
+const fastCoarser = 3
 
 async function writeMove(move: Move): Promise<void> {
   for (const { video, side } of videosOf(move)) {
