@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
-import { openInApp } from './support/in-app.ts'
+import { openScreenInApp } from './support/open-in-app.ts'
 import { signIn } from './support/sign-in.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
@@ -33,7 +33,7 @@ test('SUB-27 SUB-29 SUB-30 shows the membership’s state to members of the demo
   }
   await test.step('sells nothing to a member with free access by code', async () => {
     const main = page.getByRole('main')
-    await openInApp(page, '/subscribe')
+    await openScreenInApp(page, '/subscribe')
     await expect(main.getByRole('status').filter({ hasText: 'You have free access until' })).toBeVisible()
     await expect(main.getByRole('button', { name: /^(Choose|Start|Subscribe)/ })).toHaveCount(0)
   })

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { calls } from '@upbeat/contract/calls'
 import { callApi } from './support/api.ts'
 import { blankPictures } from './support/blank-pictures.ts'
-import { openInApp } from './support/in-app.ts'
 import { openSession } from './support/member.ts'
 import { newTrialMember, openAs } from './support/new-member.ts'
+import { openScreenInApp } from './support/open-in-app.ts'
 import { closePlayer, playClass } from './support/player.ts'
 import { visitorScreens } from './support/screens.ts'
 import { port, tenantUrl } from './support/tenants.ts'
@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 240_000 })
 
 /** Where a path leads without loading the app again. */
 const shows = async (page: Page, path: string) => {
-  await openInApp(page, path)
+  await openScreenInApp(page, path)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   return new URL(page.url()).pathname.toLowerCase().replace(/(.)\/$/, '$1')
 }
@@ -31,7 +31,7 @@ test('ROLE-01 ROLE-03 visitors open public pages, look around, and sign in for t
   }
   for (const path of ['/classes/pulse-1002-001', '/user/classes/favourites', '/user/classes/recent', '/user/account']) {
     expect(await shows(page, path)).toBe('/signin')
-    await openInApp(page, '/contact')
+    await openScreenInApp(page, '/contact')
   }
   // This club has no sign-up.
   await page.goto(tenantUrl('mono', '/signup'))
@@ -44,7 +44,7 @@ test('ROLE-02 ROLE-14 members open all of their own pages', async ({ page }) => 
   const own = ['/user/classes/favourites', '/user/classes/recent', '/user/account']
   const pages = ['/home', '/classes', '/channels', '/collections', '/connect/classes', '/connect/schedule']
   for (const path of [...pages, ...own, '/classes/categories/1003']) expect(await shows(page, path)).toBe(path)
-  await openInApp(page, '/home')
+  await openScreenInApp(page, '/home')
   await expect(page.getByRole('heading', { name: /class of the day/i })).toBeVisible()
 })
 
@@ -55,9 +55,9 @@ test('ROLE-09 there are neither admin roles nor admin screens', async ({ page })
   expect(JSON.stringify(await callApi('getUser', { token }))).not.toMatch(/admin|role/i)
   await page.goto('/contact')
   for (const path of ['/admin', '/user/admin', '/dashboard']) {
-    await openInApp(page, path)
+    await openScreenInApp(page, path)
     await expect(page.getByRole('main')).toContainText('this page does not exist')
-    await openInApp(page, '/contact')
+    await openScreenInApp(page, '/contact')
   }
   expect((await visitorScreens('pulse')).filter((path) => admin.test(path))).toEqual([])
 })

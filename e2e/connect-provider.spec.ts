@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
-import { openInApp } from './support/in-app.ts'
+import { openScreenInApp } from './support/open-in-app.ts'
 import { startOutsideProvider } from './support/outside-provider.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
@@ -67,7 +67,7 @@ test('Connect reports that its provider fails, from either source, until the pro
     const told = strip(enGb['home.liveTitle']).getByRole('alert').filter({ hasText: enGb['connect.scheduleFailed'] })
     await expectAfterRetries(page, told)
     await expect(page.getByRole('region', { name: 'Browse classes' }).getByRole('link').first()).toBeVisible()
-    await openInApp(page, '/classes')
+    await openScreenInApp(page, '/classes')
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expectTold(page)
     await expectNoViolations(page)

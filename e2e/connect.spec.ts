@@ -3,8 +3,8 @@ import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { serverTime } from './support/clock.ts'
-import { openInApp } from './support/in-app.ts'
 import { openSession } from './support/member.ts'
+import { openScreenInApp } from './support/open-in-app.ts'
 import { untilLoaded } from './support/screens.ts'
 import { tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
@@ -85,10 +85,10 @@ test.describe('Connect', () => {
     })
     await test.step('the clubs, at both spellings, and one’s classes', async () => {
       const riverside = page.getByRole('link', { name: /Pulse Riverside/ })
-      await openInApp(page, '/connect/clubList')
+      await openScreenInApp(page, '/connect/clubList')
       await expect(riverside).toBeVisible()
-      await openInApp(page, '/connect/schedule')
-      await openInApp(page, '/connect/clublist')
+      await openScreenInApp(page, '/connect/schedule')
+      await openScreenInApp(page, '/connect/clublist')
       await expect(riverside).toBeVisible()
       await untilLoaded(page)
       await expectNoViolations(page)
@@ -100,7 +100,7 @@ test.describe('Connect', () => {
     })
     await test.step('Home’s live strip', async () => {
       const asked = page.waitForRequest('**/api/v1/connect/events/5')
-      await openInApp(page, '/home')
+      await openScreenInApp(page, '/home')
       await asked
       const strip = page.getByRole('region', { name: 'Live schedule' }).getByRole('article')
       await expect(strip).toHaveCount(5)
@@ -115,7 +115,7 @@ test.describe('Connect', () => {
     await expect(cards(page).first()).toBeVisible()
     await untilLoaded(page)
     await expectNoViolations(page)
-    await openInApp(page, '/connect/classes')
+    await openScreenInApp(page, '/connect/classes')
     await untilLoaded(page)
     await expectNoViolations(page)
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { languages } from '@upbeat/rules/i18n/languages'
 import { blankPictures } from './support/blank-pictures.ts'
-import { openInApp } from './support/in-app.ts'
+import { openScreenInApp } from './support/open-in-app.ts'
 import { watchRefusals } from './support/refused-by-policy.ts'
 import { memberScreens, untilLoaded, visitorScreens } from './support/screens.ts'
 import { signInMember } from './support/sign-in-member.ts'
@@ -59,8 +59,8 @@ test('at 320 px no screen overflows in the language with the longest words, and 
     await page.goto(tenantUrl('pulse', `/contact?lang=${language}`))
     for (const path of paths) {
       // Between pages of one kind.
-      await openInApp(page, '/tc')
-      await openInApp(page, path)
+      await openScreenInApp(page, '/tc')
+      await openScreenInApp(page, path)
       await expect(html(page)).toHaveAttribute('lang', new RegExp(`^${language}$`, 'i'))
       await untilLoaded(page)
       const over = await html(page).evaluate((root) => root.scrollWidth - root.clientWidth)

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
-import { openInApp } from './support/in-app.ts'
 import { openSession } from './support/member.ts'
+import { openScreenInApp } from './support/open-in-app.ts'
 import { untilLoaded } from './support/screens.ts'
 import { tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
@@ -18,7 +18,7 @@ const screens = {
 }
 
 async function look(page: Page, path: string) {
-  await openInApp(page, path)
+  await openScreenInApp(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await untilLoaded(page)
   await expectNoViolations(page)

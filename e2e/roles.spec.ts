@@ -5,9 +5,9 @@ import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { blankPictures } from './support/blank-pictures.ts'
 import { signInAtProvider } from './support/identity-provider.ts'
-import { openInApp } from './support/in-app.ts'
 import { openSession } from './support/member.ts'
 import { newMember, newTrialMember, openAs } from './support/new-member.ts'
+import { openScreenInApp } from './support/open-in-app.ts'
 import { closePlayer, expectPlaying, finishAndLog, hurryTime, playOn } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
@@ -119,7 +119,7 @@ test('ROLE-16 SUB-38 SUB-39 from trial to a discounted purchase, cancelling, and
   await openAs(page, await newMember(), '/subscribe')
   await main(page).getByRole('button', { name: 'Start free trial' }).click()
   await expect(page).toHaveURL(/\/success$/)
-  await openInApp(page, '/subscribe')
+  await openScreenInApp(page, '/subscribe')
   await main(page).getByRole('button', { name: 'Choose Quarterly' }).click()
   await page.getByLabel('Discount code').fill(' welcome20 ')
   await main(page).getByRole('button', { name: 'Apply' }).click()
@@ -130,7 +130,7 @@ test('ROLE-16 SUB-38 SUB-39 from trial to a discounted purchase, cancelling, and
     .getByRole('button', { name: /^Pay £19\.99/ })
     .click()
   await expect(page).toHaveURL(/\/success$/)
-  await openInApp(page, '/user/account')
+  await openScreenInApp(page, '/user/account')
   const section = page.getByRole('region', { name: 'Subscription' })
   await section.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
@@ -148,7 +148,7 @@ test('ROLE-16 SUB-38 SUB-39 from trial to a discounted purchase, cancelling, and
   await expectNoViolations(page, { within: '[role=dialog]' })
   await resuming.getByRole('button', { name: 'Resume' }).click()
   await expect(section.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
-  await openInApp(page, '/subscribe')
+  await openScreenInApp(page, '/subscribe')
   await main(page).getByRole('button', { name: 'Choose Annually' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change to Annually?' })
   // The unused part of the quarter is deducted; the server's tests prove the amount.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { blankPictures } from './support/blank-pictures.ts'
-import { openInApp } from './support/in-app.ts'
+import { openScreenInApp } from './support/open-in-app.ts'
 import { tenantUrl } from './support/tenants.ts'
 import { test } from './support/test.ts'
 
@@ -26,8 +26,8 @@ test.beforeEach(({ page }) => blankPictures(page))
 
 /** Opens a path within the app, from a page that no switch turns off. */
 async function follow(page: Page, path: string) {
-  await openInApp(page, '/contact')
-  await openInApp(page, path)
+  await openScreenInApp(page, '/contact')
+  await openScreenInApp(page, path)
 }
 
 test('TEN-06 TEN-07 TEN-08 TEN-11 TEN-12 LIVE-07 ROLE-13 a club’s switches turn Connect, its views, collections, Home’s browse classes and sign-up on: links, strips and addresses', async ({
@@ -39,12 +39,12 @@ test('TEN-06 TEN-07 TEN-08 TEN-11 TEN-12 LIVE-07 ROLE-13 a club’s switches tur
     await expect(page.locator('a[href^="/connect/classes"]').first()).toBeVisible()
     await expect(page.getByRole('main').locator('a[href^="/classes/categories/"]').first()).toBeVisible()
     await expect(page.locator('a[href="/collections"]')).not.toHaveCount(0)
-    await openInApp(page, '/connect/schedule')
+    await openScreenInApp(page, '/connect/schedule')
     await expect(page).toHaveURL(/\/connect\/classes$/)
     await expect(page.locator('a[href="/connect/schedule"]')).toHaveCount(0)
-    await openInApp(page, '/collections')
+    await openScreenInApp(page, '/collections')
     await expect(page).toHaveURL(/\/collections$/)
-    await openInApp(page, '/')
+    await openScreenInApp(page, '/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
     await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(/\/signup$/)

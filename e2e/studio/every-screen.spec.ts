@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsOn } from '../support/axe.ts'
-import { openInApp } from '../support/in-app.ts'
+import { openScreenInApp } from '../support/open-in-app.ts'
 import { expectNoViolationsOnPhone, markExamined, onPhone } from '../support/phone-view.ts'
 import { watchRefusals } from '../support/refused-by-policy.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
@@ -20,7 +20,7 @@ test('STAFF-16 every screen fits, violates neither WCAG nor a policy, and is ful
     seen.add(screenOf(path))
     await test.step(path, async () => {
       // One load of the studio for all screens.
-      await (seen.size === 1 ? page.goto(path) : openInApp(page, path))
+      await (seen.size === 1 ? page.goto(path) : openScreenInApp(page, path))
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       // An address may redirect to another screen.
       seen.add(screenOf(new URL(page.url()).pathname))

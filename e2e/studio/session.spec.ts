@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
-import { openInApp } from '../support/in-app.ts'
+import { openScreenInApp } from '../support/open-in-app.ts'
 import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword } from '../support/tenants.ts'
@@ -15,7 +15,7 @@ test('STAFF-16 sign-in works with the keyboard alone and returns to the requeste
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`If ${address} has an account here`)).toBeVisible()
   await expectNoViolations(page)
-  await openInApp(page, '/studio/account')
+  await openScreenInApp(page, '/studio/account')
   const email = page.getByRole('textbox', { name: 'Email address' })
   await email.waitFor()
   await expectNoViolations(page)
