@@ -65,8 +65,11 @@ test('CONS-01 says on the page that the terms can’t be loaded, and shows them 
   await expectNoViolations(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('No recent activity')).toBeVisible()
+  const again = unknown.getByRole('button', { name: 'Try again' })
+  // Not while a failing call is under way.
+  await expect(again).toBeEnabled()
   await page.unroute(answers)
-  await unknown.getByRole('button', { name: 'Try again' }).click()
+  await again.click()
   await expect(dialog(page)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Accept' }).click()
   await expect(dialog(page)).toHaveCount(0)

@@ -89,8 +89,9 @@ test('WEEK-04 one time of a series is moved with the keyboard, told apart from t
   await cancel.getByLabel('This one and all that follow').check()
   await cancel.getByRole('button', { name: 'Cancel it' }).click()
   await expect(block).toHaveCount(0)
-  const { state } = (await callStudio(page, 'GET', `/live-events/${event.id}`)) as ScheduledEvent
-  expect(state).toBe('bin')
+  // The schedule shows a change before the server has it.
+  const stateOf = async () => ((await callStudio(page, 'GET', `/live-events/${event.id}`)) as ScheduledEvent).state
+  await expect.poll(stateOf).toBe('bin')
 })
 
 test('WEEK-03 WEEK-05 the editor says what a schedule does and what it books twice, while typing', async ({ page }, {
