@@ -15,23 +15,16 @@ describe.each(moves.map((move) => [move.id, move] as const))('the mouth in %s', 
   )
 
   it('lies inside the face', () => {
-    for (const { lips } of shapes) {
-      for (const [around, up] of [...lips.top, ...lips.bottom]) {
-        expect(Math.abs(around)).toBeLessThan(face.side)
-        expect(up).toBeLessThan(face.top)
-        expect(up).toBeGreaterThan(face.bottom)
-      }
-    }
+    const marks = shapes.flatMap(({ lips }) => [...lips.top, ...lips.bottom])
+    const isInside = ([around, up]: Mark) => Math.abs(around) < face.side && up < face.top && up > face.bottom
+    expect(marks.filter((mark) => !isInside(mark))).toEqual([])
   })
 
   it('has its teeth inside its opening, and its opening inside the lips', () => {
-    const heights = (marks: Mark[]) => marks.map(([, up]) => up)
-    for (const { lips, opening, teeth } of shapes) {
-      heights(teeth.bottom).forEach((up, index) => {
-        expect(up).toBeGreaterThanOrEqual((heights(opening.bottom)[index] ?? 0) - 1e-9)
-        expect(heights(lips.top)[index]).toBeGreaterThanOrEqual((heights(opening.top)[index] ?? 0) - 1e-9)
-        expect(heights(lips.bottom)[index]).toBeLessThanOrEqual((heights(opening.bottom)[index] ?? 0) + 1e-9)
-      })
-    }
+    const isAbove = (above: Mark[], below: Mark[]) =>
+      above.every(([, up], index) => up >= (below[index]?.[1] ?? 0) - 1e-9)
+    const isRight = ({ lips, opening, teeth }: (typeof shapes)[number]) =>
+      isAbove(teeth.bottom, opening.bottom) && isAbove(lips.top, opening.top) && isAbove(opening.bottom, lips.bottom)
+    expect(shapes.filter((shape) => !isRight(shape))).toEqual([])
   })
 })
