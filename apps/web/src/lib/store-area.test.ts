@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import '../features/auth/auth-store.ts'
 import '../features/channels/channels-store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
 import { describe, expect, it } from 'vitest'
