@@ -15,7 +15,9 @@ export async function onPhone(page: Page, examine: () => Promise<void>) {
   await device.detach()
   // Not every version of Chromium restores the window by itself.
   const size = page.viewportSize()
-  if (size) await page.setViewportSize(size)
+  if (!size) return
+  await page.setViewportSize(size)
+  await page.waitForFunction((width) => innerWidth === width, size.width)
 }
 
 /**
