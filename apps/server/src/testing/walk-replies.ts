@@ -14,19 +14,13 @@ export type WalkParams = {
   studio: Partial<Record<StudioCallName, Params>>
   queries: Partial<Record<CallName | StudioCallName, Params>>
 }
-/**
- * The persons who call: members by their address, who sign in with the demo's password, and staff by account, each all
- * calls or `only` some.
- */
-export type Persons = {
-  members: readonly string[]
-  staff: readonly { accountId: string; role: string; only?: readonly StudioCallName[] }[]
-}
+/** The persons who call: members by their address, who sign in with the demo's password, and staff by account. */
+export type Persons = { members: readonly string[]; staff: readonly { accountId: string; role: string }[] }
 export type Replies = Map<string, { status: number; text: string }>
 
 type Place = Pick<App, 'server' | 'database'>
 
-/** The GET calls of both contracts as a visitor, as each member and as each person of the staff, in one fixed order. */
+/** Every GET call of both contracts as a visitor, as each member and as each person of the staff, in one fixed order. */
 export async function walkReplies(place: Place, club: string, persons: Persons, params: WalkParams): Promise<Replies> {
   const replies: Replies = new Map()
   const host = `${club}.localhost:4000`
@@ -44,12 +38,10 @@ export async function walkReplies(place: Place, club: string, persons: Persons, 
     }
   }
   const sessions = new Map<string, string>()
-  const only = new Map(persons.staff.map((person) => [person.role, person.only]))
   for (const { accountId, role } of persons.staff) sessions.set(role, await cookieOf(place, accountId))
   for (const [name, call] of Object.entries(studioCalls) as [StudioCallName, StudioCall][]) {
     if (call.method !== 'GET') continue
     for (const [role, cookie] of sessions) {
-      if (only.get(role)?.includes(name) === false) continue
       const url = studioBase + fillPath(call.path, params.studio[name]) + queryOf(params.queries[name])
       await get(`${name} as ${role}`, url, { cookie })
     }
