@@ -284,7 +284,7 @@ describe('an event', () => {
         // By the events alone, before anything else queries the provider.
         expect(await stored()).toBe(inOrder)
       }),
-      { numRuns: 5 },
+      { numRuns: 8 },
     )
     await fc.assert(
       fc.asyncProperty(some, async (few) => {
@@ -293,7 +293,7 @@ describe('an event', () => {
         await app.advance(0)
         expect(await stored()).toBe(inOrder)
       }),
-      { numRuns: 3 },
+      { numRuns: 4 },
     )
   }, 240_000)
 
