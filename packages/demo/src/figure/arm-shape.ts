@@ -1,3 +1,4 @@
+import { ease } from './ease.ts'
 import type { GirthStep, LimbShape } from './limb-shape.ts'
 import type { Person } from './person.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -53,7 +54,7 @@ export function armShape(
     point: olecranon,
     outward: (at) => {
       const bulge = Math.max(0, 1 - Math.abs(at - deltoid.at) / deltoid.reach)
-      return scale(outwards, bulge * bulge * (3 - 2 * bulge))
+      return scale(outwards, ease(bulge))
     },
   }
 }

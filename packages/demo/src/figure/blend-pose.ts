@@ -1,3 +1,4 @@
+import { mixNumber } from './ease.ts'
 import { type Frame, into, type Turn } from './frame.ts'
 import type { Arm, Leg, Pose } from './pose.ts'
 import type { ArmBones, LegBones, Skeleton } from './skeleton.ts'
@@ -19,15 +20,15 @@ export function blendPose(a: Pose, b: Pose, weight: number): Pose {
   }
   return {
     travel: {
-      x: lerp(a.travel.x, b.travel.x, weight),
-      z: lerp(a.travel.z, b.travel.z, weight),
-      yaw: lerp(a.travel.yaw, b.travel.yaw, weight),
+      x: mixNumber(a.travel.x, b.travel.x, weight),
+      z: mixNumber(a.travel.z, b.travel.z, weight),
+      yaw: mixNumber(a.travel.yaw, b.travel.yaw, weight),
     },
     pelvis: {
       ...blendTurn(a.pelvis, b.pelvis, weight),
-      x: lerp(a.pelvis.x, b.pelvis.x, weight),
-      y: lerp(a.pelvis.y, b.pelvis.y, weight),
-      z: lerp(a.pelvis.z, b.pelvis.z, weight),
+      x: mixNumber(a.pelvis.x, b.pelvis.x, weight),
+      y: mixNumber(a.pelvis.y, b.pelvis.y, weight),
+      z: mixNumber(a.pelvis.z, b.pelvis.z, weight),
     },
     spine: blendTurn(a.spine, b.spine, weight),
     head: blendTurn(a.head, b.head, weight),
@@ -71,11 +72,11 @@ function blendLeg(a: Leg, b: Leg, weight: number, key: 'leftLeg' | 'rightLeg', s
     const knee = blendOptional(a.knee, b.knee, weight)
     return {
       by: 'plant',
-      x: lerp(a.x, b.x, weight),
-      z: lerp(a.z, b.z, weight),
-      y: lerp(a.y ?? 0, b.y ?? 0, weight),
-      heel: lerp(a.heel ?? 0, b.heel ?? 0, weight),
-      out: lerp(a.out ?? 6, b.out ?? 6, weight),
+      x: mixNumber(a.x, b.x, weight),
+      z: mixNumber(a.z, b.z, weight),
+      y: mixNumber(a.y ?? 0, b.y ?? 0, weight),
+      heel: mixNumber(a.heel ?? 0, b.heel ?? 0, weight),
+      out: mixNumber(a.out ?? 6, b.out ?? 6, weight),
       ...(knee ? { knee } : {}),
     }
   }
@@ -108,13 +109,13 @@ function sideOf(key: 'leftArm' | 'rightArm'): 1 | -1 {
 }
 
 function blendTurn(a: Turn, b: Turn, weight: number): Turn {
-  return { pitch: lerp(a.pitch, b.pitch, weight), yaw: lerp(a.yaw, b.yaw, weight), roll: lerp(a.roll, b.roll, weight) }
+  return {
+    pitch: mixNumber(a.pitch, b.pitch, weight),
+    yaw: mixNumber(a.yaw, b.yaw, weight),
+    roll: mixNumber(a.roll, b.roll, weight),
+  }
 }
 
 function blendOptional(a: Vector | undefined, b: Vector | undefined, weight: number): Vector | undefined {
   return a && b ? mix(a, b, weight) : (a ?? b)
-}
-
-function lerp(a: number, b: number, weight: number): number {
-  return a + (b - a) * weight
 }

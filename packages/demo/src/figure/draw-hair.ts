@@ -1,5 +1,6 @@
 import { type Brush, fill, type Layer, paintLight, paintTube } from './brush.ts'
 import { mixColour } from './colour.ts'
+import { ease, mixNumber } from './ease.ts'
 import { into, outOf } from './frame.ts'
 import { drawStrands, paintBall } from './hair-texture.ts'
 import type { HairStyle, Person } from './person.ts'
@@ -150,7 +151,7 @@ function hairline(line: readonly number[], around: number): number {
   const [from, to] = [stops[next - 1] ?? 0, stops[next] ?? 180]
   const [low, high] = [line[next - 1] ?? 0, line[next] ?? 0]
   const share = (around - from) / (to - from)
-  return low + (high - low) * share * share * (3 - 2 * share)
+  return mixNumber(low, high, ease(share))
 }
 
 /** Hair away from the head: buns, tails, curls, and the cloth around a covered neck. */

@@ -1,6 +1,7 @@
 import { type Brush, type Layer, paintEdge, paintPart } from './brush.ts'
 import { inShade } from './colour.ts'
 import { drawFoot } from './draw-foot.ts'
+import { clampShare } from './ease.ts'
 import type { Frame } from './frame.ts'
 import { legEnd, legRoot, legShape } from './leg-shape.ts'
 import { type LimbShape, limbPart } from './limb-shape.ts'
@@ -54,7 +55,7 @@ function drawSegment(brush: Brush, { bottom, skin }: Person, shape: LimbShape, f
 
 /** Two creases at a bent hip: `straight` is 1 for a leg in line with the body. */
 function drawCreases(brush: Brush, { bottom }: Person, shape: LimbShape, straight: number): string {
-  const opacity = Number((0.5 * Math.min(1, Math.max(0, (0.9 - straight) / 0.4))).toFixed(2))
+  const opacity = Number((0.5 * clampShare((0.9 - straight) / 0.4)).toFixed(2))
   if (brush.flat || opacity === 0) return ''
   const colour = inShade(bottom.colour, 0.5)
   const { loose } = cuts[bottom.cut]

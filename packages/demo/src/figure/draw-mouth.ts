@@ -14,9 +14,9 @@ export function drawMouth(pen: FacePen, person: Person, expression: Expression):
   const { lips, opening, teeth, open } = mouthShape(person, expression)
   const red = mixColour(skin, soft ? '#b81f3f' : '#8c2b33', soft ? 0.66 : 0.36)
   const ink = mixColour(red, '#2a0715', 0.72)
-  const lipsShape = pen.shape([...lips.top, ...[...lips.bottom].reverse()], red)
+  const between = ({ top, bottom }: typeof lips) => [...top, ...bottom.toReversed()]
+  const lipsShape = pen.shape(between(lips), red)
   if (open < leastOpening) return lipsShape + pen.line(opening.top, ink, 0.0034)
-  const between = ({ top, bottom }: typeof lips) => [...top, ...[...bottom].reverse()]
   const bite = expression.effort > expression.joy
   const middle = opening.top.map(([around, up], index): [number, number] => [
     around * 0.9,

@@ -1,5 +1,6 @@
 import { type Brush, fill, paintBone, paintEdge, paintPart } from './brush.ts'
 import { inShade } from './colour.ts'
+import { clampShare, mixNumber } from './ease.ts'
 import { type Frame, frameAlong } from './frame.ts'
 import { outlinePath } from './outline.ts'
 import type { Person } from './person.ts'
@@ -117,7 +118,7 @@ export function torsoTube(person: Person, skeleton: Skeleton, height: number): T
     const frame = between(pelvis.frame, chest.frame, turn)
     const base = { pelvis: pelvis.at, waist, chest: chest.at }[from]
     const hips = hipShare[index] ?? 0
-    const chestShare = Math.min(1, Math.max(0, (index - 7) / 3))
+    const chestShare = clampShare((index - 7) / 3)
     const body = mixNumber(
       build.waist,
       build.chest * mixNumber(1, build.shoulder, Math.max(0, chestShare * 2 - 1)),
@@ -147,8 +148,4 @@ function between(a: Frame, b: Frame, weight: number): Frame {
   if (weight <= 0) return a
   if (weight >= 1) return b
   return frameAlong(mix(a.y, b.y, weight), mix(a.z, b.z, weight))
-}
-
-function mixNumber(a: number, b: number, weight: number): number {
-  return a + (b - a) * weight
 }

@@ -1,3 +1,4 @@
+import { clampShare, ease, mixNumber } from './ease.ts'
 import type { Frame } from './frame.ts'
 import type { Ring, Tube } from './tube.ts'
 import { add, cross, dot, mix, normalise, scale, subtract, type Vector } from './vector.ts'
@@ -59,7 +60,7 @@ export function limbCentre({ root, joint, end, upper, lower, point, girth, outwa
 
 /** 0 on the upper bone, 1 on the lower, and between them on the curve around the joint. */
 function overJoint(at: number): number {
-  return Math.min(1, Math.max(0, (at - 1 + bend) / (2 * bend)))
+  return clampShare((at - 1 + bend) / (2 * bend))
 }
 
 function girthAt(steps: readonly GirthStep[], at: number): { width: number; depth: number; forward: number } {
@@ -68,9 +69,8 @@ function girthAt(steps: readonly GirthStep[], at: number): { width: number; dept
     steps.findIndex(([place]) => place >= at),
   )
   const [from, to] = [steps[next - 1] as GirthStep, steps[next] as GirthStep]
-  const share = Math.min(1, Math.max(0, (at - from[0]) / (to[0] - from[0])))
-  const eased = share * share * (3 - 2 * share)
-  const between = (a: number, b: number) => a + (b - a) * eased
+  const weight = ease(clampShare((at - from[0]) / (to[0] - from[0])))
+  const between = (a: number, b: number) => mixNumber(a, b, weight)
   return {
     width: between(from[1], to[1]),
     depth: between(from[2] ?? from[1], to[2] ?? to[1]),

@@ -1,3 +1,4 @@
+import { clampShare } from './ease.ts'
 import type { Expression } from './expression.ts'
 import type { Mark } from './face-mark.ts'
 import type { Person } from './person.ts'
@@ -18,7 +19,7 @@ export type MouthShape = {
 /** Closed when focused, a line of teeth in effort, open in joy. */
 export function mouthShape({ face, build }: Person, { effort, joy }: Expression): MouthShape {
   const half = 20 * face.mouth * (1 + 0.16 * joy + 0.08 * effort)
-  const opened = Math.min(1, Math.max(0, (joy - 0.4) / 0.6))
+  const opened = clampShare((joy - 0.4) / 0.6)
   const open = 0.021 * opened + 0.0145 * effort * (1 - joy)
   const lift = 0.0028 + 0.0062 * joy - 0.0026 * effort
   const thick = face.lips * (build.bust > 0 ? 1 : 0.72)

@@ -1,5 +1,6 @@
 import { type Brush, fill, paintLight } from './brush.ts'
 import { inShade } from './colour.ts'
+import { clampShare, mixNumber } from './ease.ts'
 import { into } from './frame.ts'
 import type { Person } from './person.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -83,9 +84,5 @@ const crewNeck: Opening = {
 
 /** 0 on the back, 1 on the chest, and between them over the shoulders. */
 function ahead(z: number): number {
-  return Math.min(1, Math.max(0, (z + 0.07) / 0.14))
-}
-
-function mixNumber(a: number, b: number, weight: number): number {
-  return a + (b - a) * weight
+  return clampShare((z + 0.07) / 0.14)
 }

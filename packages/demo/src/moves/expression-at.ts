@@ -1,3 +1,4 @@
+import { clampShare, ease } from '../figure/ease.ts'
 import { type Expression, focused } from '../figure/expression.ts'
 import { type Move, shownAt } from './move.ts'
 
@@ -67,8 +68,7 @@ function nearness(move: Move, seconds: number): number {
   const { period } = move
   const hold = period * 0.14
   const away = Math.min(...shownAt(move).map((moment) => distance(seconds, moment, period)))
-  const share = Math.min(1, Math.max(0, 1 - (away - hold) / Math.min(change, period * 0.12)))
-  return share * share * (3 - 2 * share)
+  return ease(clampShare(1 - (away - hold) / Math.min(change, period * 0.12)))
 }
 
 /** Once a period, halfway between typical moments. */
