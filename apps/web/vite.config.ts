@@ -19,7 +19,7 @@ const everyPage = [
   /apps\/web\/src\/features\/workout\/workout-store\.ts/,
   /packages\/rules\/src\/auth\/is-email/,
   /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|keep-sign-in-known|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
-  /packages\/ui\/src\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|after-paint)\./,
+  /packages\/ui\/src\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture(-style)?|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|after-paint)\./,
   /apps\/web\/src\/features\/classes\/category-tiles/,
   /packages\/rules\/src\/(classes\/image-width|pictures\/(landing-pictures|picture-address))/,
   /packages\/(contract|rules)\/src\/(calls|fill-path|constants|i18n\/(?!format-date)|routes\/)/,

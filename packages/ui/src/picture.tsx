@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 import styles from './picture.module.css'
+import pictureStyle from './picture-style.module.css'
 
 export type PictureProps = {
   /** URL without a width; `null` shows the placeholder. Its fragment may hold a colour, a focal point and a blur (`splitPicture`). */
@@ -53,10 +54,10 @@ export function Picture({
   const { colour, focus, blur } = splitPicture(src)
   const style: CSSProperties = { aspectRatio: ratio, backgroundColor: colour ?? undefined }
   return (
-    <span className={classNames(styles.frame, className)} style={style}>
+    <span className={classNames(styles.frame, pictureStyle.layers, className)} style={style}>
       <img
         alt={alt}
-        className={styles.image}
+        className={classNames(styles.image, pictureStyle.filter)}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : 'auto'}
         loading={priority ? 'eager' : 'lazy'}

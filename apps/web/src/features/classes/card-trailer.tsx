@@ -1,4 +1,6 @@
 import { trailerSeek } from '@upbeat/rules/classes/trailer-seek'
+import { classNames } from '@upbeat/ui/class-names.ts'
+import pictureStyle from '@upbeat/ui/picture-style.module.css'
 import { type SyntheticEvent, useState } from 'react'
 import styles from './card-trailer.module.css'
 
@@ -6,10 +8,14 @@ import styles from './card-trailer.module.css'
 export function CardTrailer({ src }: { src: string }) {
   const [ready, setReady] = useState(false)
   return (
-    <span aria-hidden="true" className={styles.trailer} data-ready={ready || undefined}>
+    <span
+      aria-hidden="true"
+      className={classNames(styles.trailer, pictureStyle.layers)}
+      data-ready={ready || undefined}
+    >
       <video
         autoPlay
-        className={styles.video}
+        className={classNames(styles.video, pictureStyle.filter)}
         loop
         muted
         onLoadedMetadata={keepInside}
