@@ -51,7 +51,7 @@ const browserFolders = ['apps/web', 'apps/studio', 'packages/ui']
 
 /** Tests of browser code that needs no document: creating one for each file takes longer than most of them. */
 const withoutDocument = {
-  // Node's build of it reads no files of a browser.
+  // Its build for Node can't send the browser's files.
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
   test: {
     name: 'no-document',

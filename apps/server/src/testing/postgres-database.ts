@@ -50,8 +50,8 @@ export async function createPostgresDatabase(
 }
 
 /**
- * Copies files, which takes half the CPU time of writing each page to the log too. Before version 15 there is no other
- * way, and no word for it.
+ * Copies files, which takes half the CPU time of also writing each page to the log. Versions before 15 always do so, and
+ * don't know the clause.
  */
 const copying = (version: number) => (version >= 150_000 ? ' strategy file_copy' : '')
 

@@ -1,4 +1,4 @@
-// Runs before each test file whose modules are imported natively. Vitest's own hook tells the main process of each import, also of one that
-// is in memory already, so that a change reruns the tests that it concerns: needed only while watching. Ours comes before it and resolves
-// most imports itself.
+// Runs before each test file whose modules are imported natively. Vitest's own hook reports every import to the main process, repeated ones
+// too, so that a change reruns the affected tests. That is needed only in watch mode; otherwise our hook comes first and resolves most imports
+// without a report.
 if (process.env.VITEST_MODE !== 'WATCH') await import('../../../../scripts/short-resolve.mjs')

@@ -87,7 +87,7 @@ export function createJobs({ database, log }: Parts) {
     })
     boss.on('error', (err) => log.error({ err }, 'job queue'))
     await boss.start()
-    // Those that exist were read when it started.
+    // pg-boss has read and cached the queues that exist.
     const existing = new Set((await boss.getQueues()).map(({ name }) => name))
     for (const name of Object.keys(handlers) as JobName[]) {
       if (existing.has(name)) continue
