@@ -7,7 +7,7 @@ import { onSsoSignIn } from '../features/auth/deeplink.ts'
 import { readEmbeddedMode } from '../features/embedding/embedded-mode.ts'
 import { setTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
-import { makeTenant } from '../lib/testing/tenant-factory.ts'
+import { makeEmbeddedConfig, makeTenant } from '../lib/testing/tenant-factory.ts'
 import { gate, leaveLanding, requireMember, rewriteLegacyAddress } from './guards.ts'
 import { routes } from './routes.ts'
 
@@ -106,16 +106,8 @@ describe('pages that a club has switched off', () => {
 })
 
 describe('a host’s page', () => {
-  const embeddedConfig = {
-    isEmbedded: true,
-    showHeader: true,
-    showLogo: true,
-    showFooter: true,
-    showSignInPage: true,
-    showSignUpPage: true,
-    mode: null,
-    'content-mode': null,
-  } as const
+  const embedded = (values?: Parameters<typeof makeEmbeddedConfig>[0]) =>
+    setTenant(makeTenant({ embeddedConfig: makeEmbeddedConfig(values) }))
 
   beforeEach(() => readEmbeddedMode('?runtime=embedded', false))
   afterEach(() => {
@@ -124,18 +116,18 @@ describe('a host’s page', () => {
   })
 
   it('EMBED-04 has no sign-in or sign-up if the embedding settings turn them off', async () => {
-    setTenant(makeTenant({ embeddedConfig }))
+    embedded()
     expect([await sentFrom('/signin'), await sentFrom('/signup')]).toEqual([null, null])
-    setTenant(makeTenant({ embeddedConfig: { ...embeddedConfig, showSignInPage: false, showSignUpPage: false } }))
+    embedded({ showSignInPage: false, showSignUpPage: false })
     expect([await sentFrom('/signin'), await sentFrom('/signup')]).toEqual(['/error', '/signin'])
-    setTenant(makeTenant({ embeddedConfig: { ...embeddedConfig, showSignUpPage: false } }))
+    embedded({ showSignUpPage: false })
     expect([await sentFrom('/signin'), await sentFrom('/signup')]).toEqual([null, '/signin'])
   })
 
   it('EMBED-07 starts at the club list in content mode tenant', async () => {
-    setTenant(makeTenant({ embeddedConfig: { ...embeddedConfig, 'content-mode': 'tenant' } }))
+    embedded({ 'content-mode': 'tenant' })
     expect(await sentFrom('/')).toBe('/connect/clublist')
-    setTenant(makeTenant({ embeddedConfig }))
+    embedded()
     expect(await sentFrom('/')).toBeNull()
   })
 })

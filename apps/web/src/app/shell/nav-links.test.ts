@@ -1,7 +1,7 @@
 import { enGb } from '@upbeat/phrases/en-gb'
 import type { SitePart } from '@upbeat/rules/tenant/switches'
 import { describe, expect, it } from 'vitest'
-import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { makeEmbeddedConfig, makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { footerLinks, navLinks } from './nav-links.ts'
 
 const without = (...empty: SitePart[]) => ({
@@ -68,13 +68,4 @@ describe('navLinks', () => {
   })
 })
 
-const embedded = {
-  isEmbedded: true,
-  showHeader: true,
-  showLogo: true,
-  showFooter: true,
-  showSignInPage: true,
-  showSignUpPage: true,
-  mode: null,
-  'content-mode': 'tenant' as const,
-}
+const embedded = makeEmbeddedConfig({ 'content-mode': 'tenant' })

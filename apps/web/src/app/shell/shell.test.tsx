@@ -11,24 +11,15 @@ import { showLanguage } from '../../features/i18n/change-language.ts'
 import { setTenant } from '../../features/tenant/tenant-store.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { notify } from '../../lib/snackbar-store.ts'
-import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { makeEmbeddedConfig, makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { setBuildVersion } from '../build-version.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Shell } from './shell.tsx'
 
-const embeddedConfig = {
-  isEmbedded: true,
-  showHeader: true,
-  showLogo: true,
-  showFooter: true,
-  showSignInPage: true,
-  showSignUpPage: true,
-  mode: null,
-  'content-mode': 'tenant' as const,
-}
+const embeddedConfig = makeEmbeddedConfig({ 'content-mode': 'tenant' })
 /** An embedded club whose pages keep their own navigation. */
-const embeddedSite = { ...embeddedConfig, 'content-mode': null }
+const embeddedSite = makeEmbeddedConfig()
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})

@@ -6,6 +6,23 @@ export function makeTenant(values: Partial<PublicTenant> = {}): PublicTenant {
   return { ...plain, ...values }
 }
 
+type EmbeddedConfig = NonNullable<PublicTenant['embeddedConfig']>
+
+/** The settings of an embedded club that hides nothing, plus the test's overrides. */
+export function makeEmbeddedConfig(values: Partial<EmbeddedConfig> = {}): EmbeddedConfig {
+  return {
+    isEmbedded: true,
+    showHeader: true,
+    showLogo: true,
+    showFooter: true,
+    showSignInPage: true,
+    showSignUpPage: true,
+    mode: null,
+    'content-mode': null,
+    ...values,
+  }
+}
+
 const plain: PublicTenant = {
   AccessCodeMandatory: false,
   isAccessCodeMandatory: false,

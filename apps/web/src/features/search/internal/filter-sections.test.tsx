@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { initialFilterState } from '@upbeat/rules/filters/filter-state'
+import { fromPartial } from '@upbeat/rules/testing/from-partial'
 import { expect, it } from 'vitest'
 import { makeTenant } from '../../../lib/testing/tenant-factory.ts'
 import { showLanguage } from '../../i18n/change-language.ts'
@@ -12,9 +13,13 @@ import { FilterSections } from './filter-sections.tsx'
 
 function sections(step: number) {
   const range = { low: step, high: step, moved: true }
-  const state = { ...initialFilterState(), skillRange: range, intensityRange: range }
-  const filters = { state, dispatch: () => {} } as unknown as FilterSet
-  const list = { status: 'ready', isSearch: false, count: 9, countIsLeast: false } as ClassListView
+  const state = {
+    ...initialFilterState<FilterSet['state']['paginatedData'][number]>(),
+    skillRange: range,
+    intensityRange: range,
+  }
+  const filters = fromPartial<FilterSet>({ state, dispatch: () => {} })
+  const list = fromPartial<ClassListView>({ status: 'ready', isSearch: false, count: 9, countIsLeast: false })
   return <FilterSections filters={filters} list={list} metadata={null} withSubCategory={false} />
 }
 
