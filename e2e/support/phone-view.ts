@@ -13,11 +13,14 @@ export async function onPhone(page: Page, examine: () => Promise<void>) {
   await examine()
   // Hover is unavailable afterwards.
   await device.detach()
-  // Not every version of Chromium restores the window by itself.
   const size = page.viewportSize()
   if (!size) return
-  await page.setViewportSize(size)
-  await page.waitForFunction((width) => innerWidth === width, size.width)
+  // Chromium restores the context's window rather than the page's, or none. Playwright ignores the size that it has set last.
+  if ((await page.evaluate(() => innerWidth)) !== size.width) {
+    await page.setViewportSize({ ...size, height: size.height + 1 })
+    await page.setViewportSize(size)
+  }
+  await page.waitForFunction((width) => innerWidth === width, size.width, { timeout: 30_000 })
 }
 
 /**
