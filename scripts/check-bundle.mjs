@@ -11,6 +11,8 @@ const dist = resolve(args.find((argument) => !argument.startsWith('--')) ?? join
 const limits = [
   { name: 'landing, all it needs to show', key: 'landing', kilobytes: 110 },
   { name: 'home, all it needs to show', key: 'home', kilobytes: 140 },
+  { name: 'class list, all it needs to show', key: 'list', kilobytes: 150 },
+  { name: 'live schedule, all it needs to show', key: 'schedule', kilobytes: 150 },
   { name: 'player, what it adds', key: 'player', kilobytes: 210 },
 ]
 

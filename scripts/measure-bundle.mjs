@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * Brotli bytes: `landing` and `home` are the entry, the page and all their static imports. `player` is everything the player page may load
- * beyond the entry, including lazy engines.
+ * Brotli bytes: `landing`, `home`, `list` (of classes) and `schedule` are the entry, the page and all their static imports. `player` is
+ * everything the player page may load beyond the entry, including lazy engines.
  * @param {string} dist the web app's build.
- * @returns {{ landing: number, home: number, player: number }}
+ * @returns {{ landing: number, home: number, list: number, schedule: number, player: number }}
  * @throws Error if the manifest, the entry or a page is missing.
  */
 export function measureBundle(dist) {
@@ -18,6 +18,8 @@ export function measureBundle(dist) {
   return {
     landing: weigh(dist, manifest, union(entry, page('landing'))),
     home: weigh(dist, manifest, union(entry, page('home'))),
+    list: weigh(dist, manifest, union(entry, page('class-list'))),
+    schedule: weigh(dist, manifest, union(entry, page('live-schedule'))),
     player: weigh(dist, manifest, player),
   }
 }

@@ -41,6 +41,17 @@ const shared = {
     // What every member's page fetches once it is shown.
     'features/activity/send-kept-reports.ts',
     'features/subscription/watch-subscription-check.ts',
+    // What lists share with the player: for one of these they would fetch all that the player is made of.
+    'features/i18n/format-list.ts',
+    'features/sharing/share-button.tsx',
+    'features/workout/previous-path.ts',
+    '../../../packages/rules/src/activity/activity-type.ts',
+  ),
+  // What the player asks of a membership, and the plans and the checkout too.
+  membership: neededBy(
+    'features/subscription/membership.ts',
+    'features/auth/use-ended-membership.ts',
+    'lib/wanted-class.ts',
   ),
   dialogs: neededBy('../../../packages/ui/src/dialog.tsx'),
   player: neededBy('pages/class-player.tsx'),
@@ -68,7 +79,7 @@ export default defineConfig({
               name: (id: string, graph: Graph) => (isNeeded(id, graph) ? name : null),
               debugName: name,
               minShareCount: 2,
-              priority: 3 - place,
+              priority: 3.5 - place / 2,
             })),
           ],
         },

@@ -9,13 +9,15 @@ import { useTenant } from '../../tenant/tenant-store.ts'
 import styles from '../auth-form.module.css'
 import { AuthFrame } from '../auth-frame.tsx'
 import { useAuth } from '../auth-store.ts'
-import { ForgotPasswordDialog } from '../password/forgot-password-dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { SsoButton } from './sso-button.tsx'
 import { useAutomaticSso } from './use-automatic-sso.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('../password/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+}))
 const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }))
 
 /** The sign-in page (ROUTE-34 to ROUTE-36). */
@@ -58,7 +60,11 @@ export function SignInScreen() {
           <Link to={paths.signUp}>{t('auth.signUp')}</Link>
         </p>
       )}
-      {forgotten !== null && <ForgotPasswordDialog email={forgotten} onClose={() => setForgotten(null)} />}
+      {forgotten !== null && (
+        <Suspense>
+          <ForgotPasswordDialog email={forgotten} onClose={() => setForgotten(null)} />
+        </Suspense>
+      )}
     </AuthFrame>
   )
 }

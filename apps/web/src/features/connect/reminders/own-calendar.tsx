@@ -1,89 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
-import { Dialog } from '@upbeat/ui/dialog.tsx'
-import { ErrorState } from '@upbeat/ui/error-state.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
-import { useRef, useState } from 'react'
-import { logWarning } from '../../../lib/log.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../auth/auth-store.ts'
 import { useText } from '../../i18n/text.ts'
-import styles from './own-calendar.module.css'
 import { remindersQuery } from './reminders-query.ts'
 
-/** The URL of the member's calendar feed. */
+const OwnCalendarDialog = lazy(async () => ({
+  default: (await import('./own-calendar-dialog.tsx')).OwnCalendarDialog,
+}))
+
+/** Opens the URL of the member's calendar feed. */
 export function OwnCalendar() {
   const t = useText()
   const [open, setOpen] = useState(false)
+  // Stays mounted once opened, for its exit animation.
+  const [asked, setAsked] = useState(false)
   const isSignedIn = useSignedIn()
-  const { data, isError, isFetching, refetch } = useQuery({ ...remindersQuery(), enabled: isSignedIn })
+  const { data } = useQuery({ ...remindersQuery(), enabled: isSignedIn })
   // Rendered from the start, so that nothing shifts; few clubs have events of another provider.
   if (!isSignedIn || data?.canRemind === false) return null
-  return (
-    <>
-      <Button aria-haspopup="dialog" icon="calendar" onClick={() => setOpen(true)} variant="secondary">
-        {t('connect.ownCalendar')}
-      </Button>
-      <Dialog
-        closeLabel={t('common.close')}
-        description={t('connect.ownCalendarText')}
-        onOpenChange={setOpen}
-        open={open}
-        title={t('connect.ownCalendar')}
-      >
-        {isError && !data ? (
-          <ErrorState
-            busy={isFetching}
-            onRetry={() => void refetch()}
-            retryLabel={t('common.retry')}
-            title={t('connect.ownCalendarFailed')}
-          />
-        ) : (
-          <CalendarAddress link={data?.calendarLink ?? ''} />
-        )}
-      </Dialog>
-    </>
-  )
-}
 
-function CalendarAddress({ link }: { link: string }) {
-  const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'byHand'>('none')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      setOutcome('copied')
-    } catch (error) {
-      // No clipboard on pages without TLS, or if the member denies it.
-      logWarning('The calendar’s address could not be put on the clipboard', error)
-      input.current?.select()
-      setOutcome('byHand')
-    }
+  function show() {
+    setAsked(true)
+    setOpen(true)
   }
 
-  const isCopied = outcome === 'copied'
   return (
-    <div className={styles.address}>
-      <TextField
-        description={outcome === 'byHand' ? t('connect.copyAddressByHand') : undefined}
-        dir="ltr"
-        label={t('connect.ownCalendarAddress')}
-        onFocus={({ target }) => target.select()}
-        readOnly
-        ref={input}
-        value={link}
-      />
-      <div className={styles.ways}>
-        <Button busy={link === ''} icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-          {t(isCopied ? 'connect.addressCopied' : 'connect.copyAddress')}
-        </Button>
-        {link !== '' && (
-          <Button icon="calendar" render={<a href={link.replace(/^https?:/, 'webcal:')} />} variant="secondary">
-            {t('connect.openInCalendar')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <>
+      <Button aria-haspopup="dialog" icon="calendar" onClick={show} variant="secondary">
+        {t('connect.ownCalendar')}
+      </Button>
+      {asked && (
+        <Suspense>
+          <OwnCalendarDialog onOpenChange={setOpen} open={open} />
+        </Suspense>
+      )}
+    </>
   )
 }
