@@ -8,7 +8,7 @@ type Door = [path: string, file: string, first?: { calls: FirstCall[]; plays?: b
 
 /** What Home draws first; the rest of it lies below. */
 const home: FirstCall[] = [{ name: 'getClassOfTheDay', needs: 'dailyClass' }, { name: 'listPlayheads' }]
-/** All classes: the list is filtered in the app. */
+/** The first page, or all classes if the URL has filters. */
 const list: FirstCall[] = [{ name: 'searchClasses' }, { name: 'getMetadata' }]
 /** `/connect/` leads to it. */
 const schedule: FirstCall[] = [{ name: 'connectEvents', needs: 'ownEvents' }]
@@ -80,6 +80,7 @@ export function pageHints(): Plugin {
         firstCalls: firstCalls.code,
         paths: [...Object.values(paths), `${paths.home}/*`],
         pages,
+        announcements: filesOf(reach([find('features/announcements/announcements.tsx')], bundle, known)),
       }
       this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify(hints) })
     },

@@ -1,14 +1,14 @@
 import type { CallName } from './calls.ts'
 
+/** Built files. */
+export type PageFiles = { scripts: string[]; styles: string[] }
+
 /** Preload hints of a route for the first HTML. Written by the build, read by the server. */
-export type PageHint = {
+export type PageHint = PageFiles & {
   /** Matched like the router's paths: case-insensitive, with an optional trailing slash. */
   path: string
   /** Whether the page has the shell's header; the player fills the whole window. */
   header: boolean
-  /** The page's built files. */
-  scripts: string[]
-  styles: string[]
   /** The script that starts playback before the app has loaded; `null` on pages without a player. */
   player: FirstPlayer | null
   /** The first content that a member sees. */
@@ -32,4 +32,6 @@ export type PageHints = {
   /** Every path pattern of the route table. */
   paths: string[]
   pages: PageHint[]
+  /** For pages with announcements. */
+  announcements: PageFiles
 }

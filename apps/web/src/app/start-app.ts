@@ -26,6 +26,7 @@ import { keepClockRight } from './keep-clock-right.ts'
 import { keepTenantFresh } from './keep-tenant-fresh.ts'
 import { navigateTo } from './navigate-to.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
+import { loadShell } from './shell/shell.tsx'
 import { showSession } from './show-session.ts'
 import { installSso } from './sso.ts'
 import { watchVersion } from './version-check.ts'
@@ -91,7 +92,8 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
     keepTenantFresh()
   }
   const patience = document.querySelector(firstPlayer) ? firstPlayerMilliseconds : firstPageMilliseconds
-  await Promise.race([firstPage(router), new Promise((resolve) => setTimeout(resolve, patience))])
+  const drawable = Promise.all([firstPage(router), loadShell().catch(() => {})])
+  await Promise.race([drawable, new Promise((resolve) => setTimeout(resolve, patience))])
   return router
 }
 

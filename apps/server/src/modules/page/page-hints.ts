@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
-import type { PageHint } from '@upbeat/contract/page-hint'
+import type { PageFiles, PageHint } from '@upbeat/contract/page-hint'
 import { heroWidths } from '@upbeat/rules/pictures/hero-widths'
 import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
@@ -24,8 +24,16 @@ export function pageHints(
   return [
     ...(hero !== null && hint.path === '/' ? heroTags(hero) : []),
     ...(poster ? [posterTag(poster)] : []),
-    ...hint.styles.map((address) => `<link rel="stylesheet" crossorigin href="${escapeHtml(address)}">`),
-    ...(playsAtOnce ? [] : hint.scripts).map(
+    fileTags({ styles: hint.styles, scripts: playsAtOnce ? [] : hint.scripts }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+export function fileTags({ styles, scripts }: PageFiles): string {
+  return [
+    ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${escapeHtml(address)}">`),
+    ...scripts.map(
       (address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(address)}">`,
     ),
   ].join('\n')

@@ -27,10 +27,10 @@ import { cardTags } from './card-tags.ts'
 import { firstCalls, firstCallTags } from './first-calls.ts'
 import { firstView } from './first-view.ts'
 import { ofThisAddress } from './of-this-address.ts'
-import { opensPlayer, pageHints } from './page-hints.ts'
+import { fileTags, opensPlayer, pageHints } from './page-hints.ts'
 import { pathParams } from './page-path.ts'
 import { renderPage } from './render-page.ts'
-import type { WebApp } from './static-files.ts'
+import { noHints, type WebApp } from './static-files.ts'
 import { suspendedPage } from './suspended-page.ts'
 import { unsupportedPage } from './unsupported-page.ts'
 
@@ -71,11 +71,10 @@ type Page = { html: string; style: string }
 
 const nothing: Page = { html: '', style: '' }
 const none = { tags: '', playsAtOnce: false }
-const noHeadStart = { pages: [], firstCalls: '' }
 
 /** Renders the first HTML of any page. */
 export function createPageService(parts: Parts) {
-  const { pages, firstCalls: code } = parts.hasHeadStart ? parts.web.hints : noHeadStart
+  const { pages, firstCalls: code, announcements: announcementFiles } = parts.hasHeadStart ? parts.web.hints : noHints
 
   async function phrasesOf(tenant: Tenant | null, language: string) {
     if (!tenant) return parts.phrases(null, language)
@@ -111,9 +110,11 @@ export function createPageService(parts: Parts) {
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     const shown = tenant && parts.hasHeadStart ? drawFirst(tenant, { ...request, pathname, hint, poster }) : nothing
     const style = themeCss(theme.variables) + (tenant ? clubStyle(tenant) : '') + shown.style
+    const announcements = tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : []
+    const hints = tenant ? pageHints(hint, tenant.config, poster, first.playsAtOnce) : ''
     const html = renderPage(await parts.web.readTemplate(), {
       boot,
-      announcements: tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : [],
+      announcements,
       style,
       title: club ?? 'Invalid url',
       description,
@@ -121,7 +122,7 @@ export function createPageService(parts: Parts) {
         ? headOf(tenant, { ...request, card, description, language, base: boot.tenant?.url ?? request.origin })
         : '',
       first: ofThisAddress(first.tags),
-      hints: tenant ? pageHints(hint, tenant.config, poster, first.playsAtOnce) : '',
+      hints: announcements.length > 0 && hint?.header ? hints + fileTags(announcementFiles) : hints,
       firstView: shown.html,
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
       manifest: manifestAddress(tenant, request.isOwnHost, language),

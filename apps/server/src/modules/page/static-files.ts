@@ -50,7 +50,12 @@ export async function mountTrailers(server: FastifyInstance): Promise<void> {
 }
 
 /** Pages work without hints, but load more slowly. */
-export const noHints: PageHints = { firstCalls: '', paths: [], pages: [] }
+export const noHints: PageHints = {
+  firstCalls: '',
+  paths: [],
+  pages: [],
+  announcements: { scripts: [], styles: [] },
+}
 
 async function readHints(path: string): Promise<PageHints> {
   try {

@@ -4,7 +4,7 @@ import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { SkipLink } from '@upbeat/ui/skip-link.tsx'
 import { Snackbar } from '@upbeat/ui/snackbar.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useEmbedded } from '../../features/embedding/embedded-mode.ts'
 import { useText } from '../../features/i18n/text.ts'
@@ -18,13 +18,19 @@ import styles from './shell.module.css'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
-const Announcements = lazyPart(async () => ({
-  default: (await import('../../features/announcements/announcements.tsx')).Announcements,
-}))
+const loadAnnouncements = async () => (await import('../../features/announcements/announcements.tsx')).Announcements
+let Announcements: ComponentType = lazyPart(async () => ({ default: await loadAnnouncements() }))
 const StatisticsQuestion = lazyPart(async () => ({
   default: (await import('../../features/statistics/statistics-question.tsx')).StatisticsQuestion,
 }))
 const TabBar = lazyPart(() => import('./tab-bar.tsx'))
+
+/** Loads what stands above the page, if anything, so that it doesn't push the page down once that is shown. */
+export async function loadShell(): Promise<void> {
+  if (hasAnnouncements()) Announcements = await loadAnnouncements()
+}
+
+const hasAnnouncements = () => document.getElementById('announcements') !== null
 
 /** The frame of every page, also while the first one loads. */
 export function Shell() {
@@ -41,7 +47,7 @@ export function Shell() {
     <div className={styles.shell}>
       <SkipLink target="main">{t('shell.skipToContent')}</SkipLink>
       <TestModeBanner />
-      {document.getElementById('announcements') && (
+      {hasAnnouncements() && (
         <Suspense fallback={null}>
           <Announcements />
         </Suspense>
