@@ -68,10 +68,15 @@ it('TAKE-05 says of a file whose pictures can’t all be decoded that part of it
   const headers = app.headersOf(app.manager)
   const { tag } = await uploadFile(app.origin, kept('damaged.mp4', bytes), { name: 'damaged.mp4', headers })
   await app.work(2)
-  expect((await app.stepsOf(tag)).filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual([
-    'probe',
-    'remux',
-  ])
+  const steps = (await app.stepsOf(tag)).map(({ step, state, waitsFor, failure }) => ({
+    step,
+    state,
+    waitsFor,
+    failure,
+  }))
+  const done = { state: 'done', waitsFor: null, failure: null }
+  expect(steps).toContainEqual({ step: 'probe', ...done })
+  expect(steps).toContainEqual({ step: 'remux', ...done })
   expect(await warningsOf(tag)).not.toContain('incomplete')
   await app.work(1)
   expect((await app.stepsOf(tag)).find(({ step }) => step === 'low')?.state).toBe('done')
