@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '@upbeat/ui/section.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
 import { CategoryTiles } from '../features/classes/category-tiles.tsx'
 import { CategoryTilesSkeleton } from '../features/classes/category-tiles-skeleton.tsx'
 import { FailedSection } from '../features/classes/failed-section.tsx'
 import { loadMetadata } from '../features/classes/load-metadata.ts'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
-import { catalogueQuery } from '../features/classes/queries.ts'
 import { useText } from '../features/i18n/text.ts'
 import { FilterBar } from '../features/search/filter-bar.tsx'
 import { FilteredClasses } from '../features/search/filtered-classes.tsx'
+import { prefetchFirstClasses, useCatalogue } from '../features/search/use-catalogue.ts'
 import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
 import { useClassList } from '../features/search/use-class-list.ts'
-import { queryClient } from '../lib/api/query-client.ts'
 import { PageHead } from '../lib/page/page-head.tsx'
 import { PageStack } from '../lib/page/page-stack.tsx'
 
-export async function loader() {
-  void queryClient.prefetchQuery(catalogueQuery())
+export async function loader({ request }: LoaderFunctionArgs) {
+  prefetchFirstClasses(request.url)
   await loadMetadata()
   return null
 }
@@ -25,10 +25,10 @@ export async function loader() {
 export function Component() {
   const t = useText()
   const categories = useQuery(metadataQuery())
-  const query = useQuery(catalogueQuery())
   const metadata = categories.data ?? null
   const filters = useCatalogueFilters('onDemand', metadata)
-  const list = useClassList({ filters, classes: query.data?.classes ?? none })
+  const { classes, rest, query } = useCatalogue(filters)
+  const list = useClassList({ filters, classes, rest })
   return (
     <PageStack>
       <PageHead text={t('classes.browseIntro')} title={t('classes.browseTitle')} />
@@ -50,5 +50,3 @@ export function Component() {
     </PageStack>
   )
 }
-
-const none: never[] = []

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { type LoaderFunctionArgs, Navigate } from 'react-router'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
-import { catalogueQuery } from '../features/classes/queries.ts'
 import { useText } from '../features/i18n/text.ts'
 import { FilterBar } from '../features/search/filter-bar.tsx'
 import { FilteredClasses } from '../features/search/filtered-classes.tsx'
+import { prefetchFirstClasses, useCatalogue } from '../features/search/use-catalogue.ts'
 import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
 import { useClassList } from '../features/search/use-class-list.ts'
 import { queryClient } from '../lib/api/query-client.ts'
@@ -13,18 +13,18 @@ import { PageStack } from '../lib/page/page-stack.tsx'
 import { categoryPath } from '../lib/paths.ts'
 
 /** Starts both queries without awaiting them, so that the layout renders at once. */
-export function loader() {
-  void queryClient.prefetchQuery(catalogueQuery())
+export function loader({ request }: LoaderFunctionArgs) {
+  prefetchFirstClasses(request.url)
   void queryClient.prefetchQuery(metadataQuery())
   return null
 }
 
 export function Component() {
   const t = useText()
-  const query = useQuery(catalogueQuery())
   const metadata = useQuery(metadataQuery()).data ?? null
   const filters = useCatalogueFilters('onDemand', metadata)
-  const list = useClassList({ filters, classes: query.data?.classes ?? none })
+  const { classes, rest, query } = useCatalogue(filters)
+  const list = useClassList({ filters, classes, rest })
   // A club with one category has a page for it, which is its list (ROUTE-04).
   const [only, ...others] = metadata?.categories ?? []
   if (only && others.length === 0) return <Navigate replace to={categoryPath(String(only.id))} />
@@ -36,5 +36,3 @@ export function Component() {
     </PageStack>
   )
 }
-
-const none: never[] = []

@@ -57,17 +57,24 @@ describe('what a page requests before the app has started', () => {
     expect(firstCalls({ ...atHome, club: withOne }).calls.requests).toHaveLength(2)
   })
 
-  it('are all classes of a list, with the pictures of its first cards in the shape of the club’s cards', () => {
+  it('are the first page of a list, with the pictures of its first cards in the shape of the club’s cards', () => {
     const list: PageHint = { ...home, path: '/classes', calls: [{ name: 'searchClasses' }] }
-    const asked = { ...atHome, hint: list, path: '/classes?keywords=a', club: { ...club, providerId: 'provider-1' } }
+    const asked = { ...atHome, hint: list, path: '/classes?lang=de', club: { ...club, providerId: 'provider-1' } }
     const { requests, pictures } = firstCalls(asked).calls
     expect(requests.map(({ address }) => address)).toEqual(['/api/v3/virtualclass/search/~member~'])
     const search = requests[0]?.search
-    expect(search?.headers).toEqual({ 'Content-Type': 'application/json', ShowMetaData: 'true' })
-    expect(JSON.parse(search?.body ?? '')).toMatchObject({ take: 9999, dir: 'desc', providerid: 'provider-1' })
+    expect(search?.headers).toEqual({ 'Content-Type': 'application/json', ShowMetaData: 'false' })
+    expect(JSON.parse(search?.body ?? '')).toMatchObject({ take: 20, dir: 'desc', providerid: 'provider-1' })
     expect(pictures).toMatchObject({ count: 2, shape: 'wide', bands: [{ from: 768, width: 832, dense: 832 }, {}, {}] })
     const tall = firstCalls({ ...asked, club: { ...club, cardVersion: 0.1 } }).calls
     expect(tall.pictures?.shape).toBe('tall')
+  })
+
+  it('are all classes of a list that opens filtered', () => {
+    const list: PageHint = { ...home, path: '/classes', calls: [{ name: 'searchClasses' }] }
+    const [request] = firstCalls({ ...atHome, hint: list, path: '/classes?keyword=a' }).calls.requests
+    expect(request?.search?.headers).toMatchObject({ ShowMetaData: 'true' })
+    expect(JSON.parse(request?.search?.body ?? '')).toMatchObject({ take: 9999, skip: 0 })
   })
 
   it('are no events that the club has from elsewhere', () => {

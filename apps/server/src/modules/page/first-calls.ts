@@ -11,7 +11,7 @@ import {
 import type { FirstCall, FirstPlayer, PageHint } from '@upbeat/contract/page-hint'
 import { denseImageWidth, type ImageKind } from '@upbeat/rules/classes/image-width'
 import { continueFromSeconds, imageWidthBands } from '@upbeat/rules/constants'
-import { catalogueRequest } from '@upbeat/rules/filters/catalogue-request'
+import { catalogueRequest, firstClassesRequest, opensFiltered } from '@upbeat/rules/filters/catalogue-request'
 import { connectSource } from '@upbeat/rules/live/enumerations'
 import { dailyClassShown } from '@upbeat/rules/tenant/home-parts'
 import { escapeHtml } from './escape-html.ts'
@@ -55,7 +55,7 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
       },
       requests: needed.map(({ name }) => ({
         address: fillPath((calls[name] as Call).path, params),
-        ...(name === 'searchClasses' && { search: searchOf(club) }),
+        ...(name === 'searchClasses' && { search: searchOf(club, path) }),
       })),
       later: player ? hint.scripts : [],
       pictures: picturesOf(needed[0]?.name, club),
@@ -70,8 +70,9 @@ const hasNeeded: Record<NonNullable<FirstCall['needs']>, (club: Partial<TenantCo
   ownEvents: (club) => club.connectSource !== connectSource.vimeo,
 }
 
-function searchOf(club: Partial<TenantConfig>): NonNullable<FirstRequest['search']> {
-  const { headers, body } = catalogueRequest(club.providerId)
+function searchOf({ providerId }: Partial<TenantConfig>, path: string): NonNullable<FirstRequest['search']> {
+  const query = new URL(path, 'http://club').searchParams
+  const { headers, body } = opensFiltered(query) ? catalogueRequest(providerId) : firstClassesRequest(providerId)
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 

@@ -1,6 +1,7 @@
 // @database both
 import type { Metadata } from '@upbeat/contract/entities/metadata'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { firstClassesRequest, firstClassesSize } from '@upbeat/rules/filters/catalogue-request'
 import { filterClasses } from '@upbeat/rules/filters/filter-classes'
 import { type FilterState, initialFilterState } from '@upbeat/rules/filters/filter-state'
 import { noEquipment } from '@upbeat/rules/filters/no-equipment'
@@ -76,6 +77,8 @@ describe('filtering in the browser and searching on the server', () => {
       }
       const { items: all, metaData } = await ask({ take: 9999 }, { showmetadata: 'true' })
       expect(metaData.classCount).toBe(all.length)
+      const first = await ask(firstClassesRequest(null).body)
+      expect(first.items).toEqual(sortClasses(all, 'Newest').slice(0, firstClassesSize))
       const sizes = new Set<string>()
       const same = fc.asyncProperty(filterStates(metaData), async (state) => {
         const local = sortClasses(filterClasses(all, state), state.sort).map(({ tag }) => tag)

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { Metadata } from '@upbeat/contract/entities/metadata'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
-import { catalogueRequest } from '@upbeat/rules/filters/catalogue-request'
+import { catalogueRequest, firstClassesRequest } from '@upbeat/rules/filters/catalogue-request'
 import { api } from '../../lib/api/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { memberId } from '../auth/auth-store.ts'
@@ -16,18 +16,43 @@ export type ClassCatalogue = { classes: ListedClass[]; metadata: Metadata | null
 export const catalogueQuery = () =>
   queryOptions({
     queryKey: ['classes', 'catalogue'],
-    queryFn: async ({ signal }): Promise<ClassCatalogue> => {
+    queryFn: async ({ client, signal }): Promise<ClassCatalogue> => {
       const { items, metaData } = await api('searchClasses', {
         params: { userId: memberId() },
         ...catalogueRequest(getTenant().providerId),
         signal,
       })
-      return { classes: normaliseClasses(items), metadata: metaData ?? null }
+      const first = client.getQueryData(firstClassesQuery().queryKey)
+      return { classes: withShownClasses(normaliseClasses(items), first), metadata: metaData ?? null }
     },
     gcTime: Number.POSITIVE_INFINITY,
     // Structural sharing of ten thousand classes costs more than rendering again.
     structuralSharing: false,
   })
+
+/**
+ * The first page of the catalogue, in a small reply: on a slow phone a large catalogue takes as long to load as the app itself, and is not
+ * needed to draw an unfiltered list.
+ */
+export const firstClassesQuery = () =>
+  queryOptions({
+    queryKey: ['classes', 'first'],
+    queryFn: async ({ signal }): Promise<ListedClass[]> => {
+      const request = firstClassesRequest(getTenant().providerId)
+      return normaliseClasses(
+        (await api('searchClasses', { params: { userId: memberId() }, ...request, signal })).items,
+      )
+    },
+    // The catalogue is loaded after it in any case, with retries.
+    retry: false,
+  })
+
+/** Reuses the objects of shown classes that are unchanged, so that their cards aren't rendered again. */
+function withShownClasses(classes: ListedClass[], shown: ListedClass[] | undefined): ListedClass[] {
+  if (!shown) return classes
+  const { length } = shown
+  return [...replaceEqualDeep(shown, classes.slice(0, length)), ...classes.slice(length)]
+}
 
 export const classOfTheDayQuery = () =>
   queryOptions({

@@ -14,6 +14,8 @@ export type ClassListOptions = {
   filters: FilterSet
   /** All classes to filter, once loaded. */
   classes: readonly ListedClass[]
+  /** The request for the others, if `classes` are only the first page of an unfiltered list. */
+  rest?: { isFailed: boolean; isFetching: boolean; load: () => void } | undefined
   type?: SearchType | undefined
   categoryId?: string | undefined
   /** Restricts a text search to these class tags. */
@@ -45,7 +47,15 @@ export type ClassListView = {
 }
 
 /** The list for the current filters and search text: filtered locally, or by the server for a text or for Connect. */
-export function useClassList({ filters, classes, type, categoryId, among, pageSize }: ClassListOptions): ClassListView {
+export function useClassList({
+  filters,
+  classes,
+  rest,
+  type,
+  categoryId,
+  among,
+  pageSize,
+}: ClassListOptions): ClassListView {
   const { state, dispatch } = filters
   const asked = asksServer(state, type)
   const local = useLocalClasses(classes, state)
@@ -63,21 +73,22 @@ export function useClassList({ filters, classes, type, categoryId, among, pageSi
   // After paint: the page renders `visible` itself, so storing it can wait.
   useEffect(() => afterPaint(() => dispatch({ type: 'setPaginatedData', items: visible })), [dispatch, visible])
 
-  const serverHasMore = asked && search.hasNextPage
+  const serverHasMore = asked ? search.hasNextPage : rest !== undefined
   return {
     visible,
     isSearch: asked,
     count: matching.length,
     countIsLeast: serverHasMore,
-    remaining: Math.min(size, matching.length - visible.length || (serverHasMore ? size : 0)),
+    remaining: serverHasMore ? size : Math.min(size, matching.length - visible.length),
     showMore: () => {
+      if (rest && !asked) return rest.load()
       if (!search.isFetchNextPageError) dispatch({ type: 'showMore' })
       if (serverHasMore && shown + size >= matching.length) void search.fetchNextPage()
     },
     status: !asked ? 'ready' : search.isPending ? 'loading' : search.isError && !search.data ? 'failed' : 'ready',
     refreshing: asked && search.isPlaceholderData,
-    loadingMore: asked && search.isFetchingNextPage,
-    moreFailed: asked && search.isFetchNextPageError,
+    loadingMore: asked ? search.isFetchingNextPage : rest?.isFetching === true,
+    moreFailed: asked ? search.isFetchNextPageError : rest?.isFailed === true,
     retry: () => void search.refetch(),
   }
 }
