@@ -9,6 +9,7 @@ import { startServer } from './server.ts'
 
 const runs = 3
 const settleMilliseconds = 3000
+const idleMilliseconds = 5000
 
 /** Load times of pages on a mid-range phone with an empty cache, their layout shift, and how long they are blocked. */
 export async function loading(dataDir: string): Promise<Figure[]> {
@@ -74,7 +75,8 @@ async function settled(page: Page, withVideo: boolean): Promise<Painting> {
     const hasFrame = () => (window as Painted).painting.firstFrame !== null
     await page.waitForFunction(hasFrame, undefined, { timeout: 30_000 })
   }
-  await page.waitForLoadState('networkidle').catch(() => {})
+  // Pages that poll are never idle.
+  await page.waitForLoadState('networkidle', { timeout: idleMilliseconds }).catch(() => {})
   await page.waitForTimeout(settleMilliseconds)
   return paintingOf(page)
 }
