@@ -40,7 +40,7 @@ export function ClassGrid({
 }: ClassGridProps) {
   const t = useText()
   const drawn = useFirstScreen(items)
-  const canGrow = remaining > 0 && !loading && !failed && drawn === items
+  const canGrow = remaining > 0 && !loading && !failed && drawn.length === items.length
   const end = useLoadMore<HTMLLIElement>(canGrow, drawn.length, onMore)
   return (
     <>

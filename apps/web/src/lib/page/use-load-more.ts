@@ -12,20 +12,29 @@ export function useLoadMore<Place extends HTMLElement>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page shown starts the wait anew
   useEffect(() => {
-    if (!place.current || !active) return
+    const end = place.current
+    if (!end || !active) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(timer)
-        if (entry?.isIntersecting) timer = setTimeout(more, loadMoreDelayMilliseconds)
+        timer = entry?.isIntersecting ? setTimeout(more, loadMoreDelayMilliseconds) : undefined
       },
       // Content scrolled past counts as seen.
       { rootMargin: '1000000px 0px 0px 0px' },
     )
-    observer.observe(place.current)
+    observer.observe(end)
+    // Chromium misses a jump to the end right after the list was replaced: it is observed anew.
+    const look = () => {
+      if (timer !== undefined) return
+      observer.unobserve(end)
+      observer.observe(end)
+    }
+    window.addEventListener('scrollend', look)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
+      window.removeEventListener('scrollend', look)
     }
   }, [active, shown])
 
