@@ -8,7 +8,17 @@ export const useFavouriteTags = create<{ tags: ReadonlySet<string> }>()(() => ({
 /** Tags of classes with a pending change. */
 const changing = new Set<string>()
 
+let changes = 0
+/** By tag: the number of its last change in this tab or another. */
+const lastChange = new Map<string, number>()
+
+/** The number of changes so far. */
+export function favouriteChanges(): number {
+  return changes
+}
+
 export function setFavourite(tag: string, favourite: boolean): void {
+  lastChange.set(tag, ++changes)
   markFavourites([{ tag, favourite }])
 }
 
@@ -26,9 +36,12 @@ export function endFavouriteChange(tag: string): void {
   changing.delete(tag)
 }
 
-/** Updates favourites from a reply. Classes without `favourite` are ignored. */
-export function readFavourites(items: readonly Said[]): void {
-  markFavourites(items.filter(({ tag }) => !changing.has(tag)))
+/**
+ * Updates favourites from a reply. Classes without `favourite` are ignored, and so are those that have changed since the request was sent,
+ * when `favouriteChanges` returned `since`.
+ */
+export function readFavourites(items: readonly Said[], since = changes): void {
+  markFavourites(items.filter(({ tag }) => !changing.has(tag) && (lastChange.get(tag) ?? 0) <= since))
 }
 
 function markFavourites(items: readonly Said[]): void {

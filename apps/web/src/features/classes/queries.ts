@@ -3,6 +3,7 @@ import type { Metadata } from '@upbeat/contract/entities/metadata'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { catalogueRequest, firstClassesRequest } from '@upbeat/rules/filters/catalogue-request'
 import { api } from '../../lib/api/api.ts'
+import { favouriteChanges } from '../../lib/favourite-tags.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
@@ -17,13 +18,15 @@ export const catalogueQuery = () =>
   queryOptions({
     queryKey: ['classes', 'catalogue'],
     queryFn: async ({ client, signal }): Promise<ClassCatalogue> => {
+      // It may take long, and its first page is there already.
+      const since = favouriteChanges()
       const { items, metaData } = await api('searchClasses', {
         params: { userId: memberId() },
         ...catalogueRequest(getTenant().providerId),
         signal,
       })
       const first = client.getQueryData(firstClassesQuery().queryKey)
-      return { classes: withShownClasses(normaliseClasses(items), first), metadata: metaData ?? null }
+      return { classes: withShownClasses(normaliseClasses(items, since), first), metadata: metaData ?? null }
     },
     gcTime: Number.POSITIVE_INFINITY,
     // Structural sharing of ten thousand classes costs more than rendering again.

@@ -11,9 +11,13 @@ export function normaliseClass<C extends ListedClass>(received: ReceivedClass<C>
   return item
 }
 
-export function normaliseClasses<C extends ListedClass>(received: readonly ReceivedClass<C>[] | null | undefined): C[] {
+/** The same for a list; `since` as in `readFavourites`. */
+export function normaliseClasses<C extends ListedClass>(
+  received: readonly ReceivedClass<C>[] | null | undefined,
+  since?: number,
+): C[] {
   const items = (received ?? []).map(unwrap)
-  readFavourites(items)
+  readFavourites(items, since)
   return items
 }
 
