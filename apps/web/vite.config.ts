@@ -13,7 +13,7 @@ const everyPage = [
   /packages\/ui\/src\/global\.css/,
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
   /apps\/web\/src\/(app\/(?!ask-first|prefetch-player|query-layout|embedded-app|turn-pages|preview\/|shell\/(header\/(member-actions|header-avatar|header-search|mobile-menu)|tab-bar|tab-links))|features\/(tenant\/(?!use-club-date)|i18n\/(?!format-list)|fault\/(?!not-found-))|features\/embedding\/(embedded-mode|host-link))/,
-  /apps\/web\/src\/lib\/(?!favourite-tags|api\/query-client|saves-data|normalise|on-demand-store|use-online|page\/(use-(kept-page-count|load-more|pages)|page-banner|page-head|page-stack|see-all|tile-grid)|wanted-class)/,
+  /apps\/web\/src\/lib\/(?!favourite-tags|api\/query-client|saves-data|normalise|on-demand-store|use-copy|use-online|page\/(use-(kept-page-count|load-more|pages)|page-banner|page-head|page-stack|see-all|tile-grid)|wanted-class)/,
   /packages\/client\/src\/(?!ask-passkey)/,
   // What these import must be here too: a chunk that imports one that imports it back finds it unmade.
   /apps\/web\/src\/features\/workout\/workout-store\.ts/,
@@ -41,13 +41,13 @@ const shared = {
     // What every member's page fetches once it is shown.
     'features/activity/send-kept-reports.ts',
     'features/subscription/watch-subscription-check.ts',
-    // What lists share with the player: for one of these they would fetch all that the player is made of.
+    // Shared by lists and the player: in the player's chunk they would make lists load all of it.
     'features/i18n/format-list.ts',
     'features/sharing/share-button.tsx',
     'features/workout/previous-path.ts',
     '../../../packages/rules/src/activity/activity-type.ts',
   ),
-  // What the player asks of a membership, and the plans and the checkout too.
+  // Shared by the player, the plans and the checkout.
   membership: neededBy(
     'features/subscription/membership.ts',
     'features/auth/use-ended-membership.ts',
@@ -73,13 +73,13 @@ export default defineConfig({
           // What these files import comes along: a chunk beside them that imports them back would run before they have.
           includeDependenciesRecursively: true,
           groups: [
-            { name: 'engine', test: firstPlayer, priority: 5 },
-            { name: 'base', test: (id: string) => everyPage.some((part) => part.test(id)), priority: 4 },
+            { name: 'engine', test: firstPlayer, priority: 7 },
+            { name: 'base', test: (id: string) => everyPage.some((part) => part.test(id)), priority: 6 },
             ...Object.entries(shared).map(([name, isNeeded], place) => ({
               name: (id: string, graph: Graph) => (isNeeded(id, graph) ? name : null),
               debugName: name,
               minShareCount: 2,
-              priority: 3.5 - place / 2,
+              priority: 5 - place,
             })),
           ],
         },

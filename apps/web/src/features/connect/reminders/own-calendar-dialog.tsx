@@ -3,8 +3,8 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { useRef, useState } from 'react'
-import { logWarning } from '../../../lib/log.ts'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
+import { useCopy } from '../../../lib/use-copy.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from './own-calendar-dialog.module.css'
 import { remindersQuery } from './reminders-query.ts'
@@ -39,21 +39,7 @@ export function OwnCalendarDialog({ open, onOpenChange }: OwnCalendarDialogProps
 
 function CalendarAddress({ link }: { link: string }) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'byHand'>('none')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      setOutcome('copied')
-    } catch (error) {
-      // No clipboard on pages without TLS, or if the member denies it.
-      logWarning('The calendar’s address could not be put on the clipboard', error)
-      input.current?.select()
-      setOutcome('byHand')
-    }
-  }
-
+  const { input, outcome, copy } = useCopy(link)
   const isCopied = outcome === 'copied'
   return (
     <div className={styles.address}>
@@ -76,6 +62,9 @@ function CalendarAddress({ link }: { link: string }) {
           </Button>
         )}
       </div>
+      <VisuallyHidden>
+        <span role="status">{isCopied ? t('connect.addressCopied') : ''}</span>
+      </VisuallyHidden>
     </div>
   )
 }
