@@ -68,15 +68,10 @@ it('TAKE-05 says of a file whose pictures can’t all be decoded that part of it
   const headers = app.headersOf(app.manager)
   const { tag } = await uploadFile(app.origin, kept('damaged.mp4', bytes), { name: 'damaged.mp4', headers })
   await app.work(2)
-  const steps = (await app.stepsOf(tag)).map(({ step, state, waitsFor, failure }) => ({
-    step,
-    state,
-    waitsFor,
-    failure,
-  }))
-  const done = { state: 'done', waitsFor: null, failure: null }
-  expect(steps).toContainEqual({ step: 'probe', ...done })
-  expect(steps).toContainEqual({ step: 'remux', ...done })
+  const steps = await app.stepsOf(tag)
+  const done = steps.filter(({ state }) => state === 'done').map(({ step }) => step)
+  const states = steps.map(({ step, state, waitsFor, failure }) => [step, state, waitsFor, failure].join(' '))
+  expect(done, states.join('; ')).toEqual(['probe', 'remux'])
   expect(await warningsOf(tag)).not.toContain('incomplete')
   await app.work(1)
   expect((await app.stepsOf(tag)).find(({ step }) => step === 'low')?.state).toBe('done')
