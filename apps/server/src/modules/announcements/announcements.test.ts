@@ -39,6 +39,20 @@ it('WORD-04 reaches members’ pages once it is published, between its times, in
   expect(await announced()).toBeNull()
 })
 
+it('is shown by code whose files the pages with a header name, while there is one', async () => {
+  const named = async () => {
+    const pages = ['/', '/home', '/classes/pulse-1002-001']
+    const texts = pages.map(async (url) => (await app.call('GET', url, { headers: { accept: 'text/html' } })).text)
+    return (await Promise.all(texts)).map((text) => /href="\/assets\/announcements-[^"]+\.js"/.test(text))
+  }
+  expect(await named()).toEqual([false, false, false])
+  const one = await create({ texts: { 'en-gb': 'Open on Sunday' } })
+  await change('publishAnnouncement', one)
+  expect(await named()).toEqual([true, true, false])
+  await change('unpublishAnnouncement', one)
+  expect(await named()).toEqual([false, false, false])
+})
+
 it('WORD-04 isn’t shown while it is a draft, and disappears when it is unpublished', async () => {
   const one = await create({ texts: { 'en-gb': 'New showers' } })
   await change('publishAnnouncement', one)

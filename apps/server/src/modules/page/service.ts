@@ -111,7 +111,10 @@ export function createPageService(parts: Parts) {
     const shown = tenant && parts.hasHeadStart ? drawFirst(tenant, { ...request, pathname, hint, poster }) : nothing
     const style = themeCss(theme.variables) + (tenant ? clubStyle(tenant) : '') + shown.style
     const announcements = tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : []
-    const hints = tenant ? pageHints(hint, tenant.config, poster, first.playsAtOnce) : ''
+    const hints = [
+      tenant ? pageHints(hint, tenant.config, poster, first.playsAtOnce) : '',
+      announcements.length > 0 && hint?.header ? fileTags(announcementFiles) : '',
+    ]
     const html = renderPage(await parts.web.readTemplate(), {
       boot,
       announcements,
@@ -122,7 +125,7 @@ export function createPageService(parts: Parts) {
         ? headOf(tenant, { ...request, card, description, language, base: boot.tenant?.url ?? request.origin })
         : '',
       first: ofThisAddress(first.tags),
-      hints: announcements.length > 0 && hint?.header ? hints + fileTags(announcementFiles) : hints,
+      hints: hints.filter(Boolean).join('\n'),
       firstView: shown.html,
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
       manifest: manifestAddress(tenant, request.isOwnHost, language),
