@@ -127,7 +127,7 @@ test('PLAY-02 LIVE-10 LIVE-17 LIVE-19 LIVE-22 LIVE-29 LIVE-30 streams during its
     if (isReport(request)) reports.push(request)
   })
   await page.keyboard.press('Escape')
-  // The next document would send it again if it got no reply in this one.
+  // The next page would send a report again that got no reply.
   const reply = page.waitForResponse((response) => isReport(response.request()))
   await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -47,7 +47,7 @@ test('STAFF-10 a coach sees neither People nor History, and reads why', async ({
 })
 
 test('STAFF-14 an open page follows a reduced role within five seconds', async ({ page, browser }) => {
-  // No other test works as this person, who is a coach for a moment.
+  // No other test uses this account, whose role is reduced for a moment.
   const club = 'mono'
   await signInStaff(page, 'manager', club)
   await page.goto(tenantUrl(club, '/studio/history'))

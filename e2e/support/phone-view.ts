@@ -15,7 +15,7 @@ export async function onPhone(page: Page, examine: () => Promise<void>) {
   await device.detach()
   const size = page.viewportSize()
   if (!size) return
-  // Chromium restores the context's window rather than the page's, or none. Playwright ignores the size that it has set last.
+  // Chromium restores the context's size, which may not be the page's. Playwright skips a size that equals the last one it has set.
   if ((await page.evaluate(() => innerWidth)) !== size.width) {
     await page.setViewportSize({ ...size, height: size.height + 1 })
     await page.setViewportSize(size)

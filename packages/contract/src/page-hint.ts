@@ -1,6 +1,6 @@
 import type { CallName } from './calls.ts'
 
-/** Built files. */
+/** URLs of built files. */
 export type PageFiles = { scripts: string[]; styles: string[] }
 
 /** Preload hints of a route for the first HTML. Written by the build, read by the server. */
@@ -19,7 +19,7 @@ export type PageHint = PageFiles & {
 export type FirstPlayer = { script: string; parts: string[] }
 
 export type FirstCall = {
-  /** A `GET` call whose parameters are those of the path and the member's id, or the search for all classes. */
+  /** A `GET` call whose parameters are those of the path and the member's id, or the search for classes. */
   name: CallName
   /** Only call if the club has this: a class that changes daily, events of our own. */
   needs?: 'dailyClass' | 'ownEvents'
@@ -32,6 +32,6 @@ export type PageHints = {
   /** Every path pattern of the route table. */
   paths: string[]
   pages: PageHint[]
-  /** For pages with announcements. */
+  /** Files of the announcements, for pages with the header of a club that has some. */
   announcements: PageFiles
 }

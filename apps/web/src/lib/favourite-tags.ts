@@ -8,11 +8,12 @@ export const useFavouriteTags = create<{ tags: ReadonlySet<string> }>()(() => ({
 /** Tags of classes with a pending change. */
 const changing = new Set<string>()
 
+/** Counts changes, so that a reply can be older than one. */
 let changes = 0
-/** By tag: the number of its last change in this tab or another. */
+/** By tag: the count at its last change, in this tab or another. */
 const lastChange = new Map<string, number>()
 
-/** The number of changes so far. */
+/** The number of changes so far, to be passed to `readFavourites` with the reply to a request that is sent now. */
 export function favouriteChanges(): number {
   return changes
 }
@@ -24,6 +25,7 @@ export function setFavourite(tag: string, favourite: boolean): void {
 
 export function clearFavouriteTags(): void {
   changing.clear()
+  lastChange.clear()
   useFavouriteTags.setState({ tags: new Set() })
 }
 
@@ -37,8 +39,8 @@ export function endFavouriteChange(tag: string): void {
 }
 
 /**
- * Updates favourites from a reply. Classes without `favourite` are ignored, and so are those that have changed since the request was sent,
- * when `favouriteChanges` returned `since`.
+ * Updates favourites from a reply. Classes without `favourite` are ignored, and so are those that changed after the request was sent; `since`
+ * is what `favouriteChanges` returned then.
  */
 export function readFavourites(items: readonly Said[], since = changes): void {
   markFavourites(items.filter(({ tag }) => !changing.has(tag) && (lastChange.get(tag) ?? 0) <= since))

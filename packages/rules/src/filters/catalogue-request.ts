@@ -22,7 +22,7 @@ export function firstClassesRequest(providerId: string | null | undefined) {
   }
 }
 
-/** Whether a list opened with this query is filtered, so that its first page isn't that of all classes. */
+/** Whether a list at a URL with this query is filtered, so that its first page isn't that of all classes. */
 export function opensFiltered(query: QueryReader): boolean {
   return isActive(fromUrl(query, initialFilterState()))
 }

@@ -30,6 +30,7 @@ export function pageHints(
     .join('\n')
 }
 
+/** The styles are needed before anything is drawn; the scripts come after the page's calls. */
 export function fileTags({ styles, scripts }: PageFiles): string {
   return [
     ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${escapeHtml(address)}">`),

@@ -19,13 +19,14 @@ import { TestModeBanner } from './test-mode-banner.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
 const loadAnnouncements = async () => (await import('../../features/announcements/announcements.tsx')).Announcements
+/** Replaced by the component itself once it has loaded, since React renders a lazy one only after the page. */
 let Announcements: ComponentType = lazyPart(async () => ({ default: await loadAnnouncements() }))
 const StatisticsQuestion = lazyPart(async () => ({
   default: (await import('../../features/statistics/statistics-question.tsx')).StatisticsQuestion,
 }))
 const TabBar = lazyPart(() => import('./tab-bar.tsx'))
 
-/** Loads what stands above the page, if anything, so that it doesn't push the page down once that is shown. */
+/** Loads the announcements, if there are any: rendered with the first page, they don't push it down later. */
 export async function loadShell(): Promise<void> {
   if (hasAnnouncements()) Announcements = await loadAnnouncements()
 }

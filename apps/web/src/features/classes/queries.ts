@@ -18,7 +18,7 @@ export const catalogueQuery = () =>
   queryOptions({
     queryKey: ['classes', 'catalogue'],
     queryFn: async ({ client, signal }): Promise<ClassCatalogue> => {
-      // It may take long, and its first page is there already.
+      // Members can change favourites on the first page meanwhile.
       const since = favouriteChanges()
       const { items, metaData } = await api('searchClasses', {
         params: { userId: memberId() },

@@ -15,8 +15,8 @@ export function prefetchFirstClasses(url: string): void {
 }
 
 /**
- * All classes (API-24). While they load, the first page of an unfiltered list comes before them, and `rest` tells of the others. A list
- * that was scrolled further waits for all, so that it returns to its place.
+ * All classes (API-24). Until they have loaded, an unfiltered list has the first page only, and `rest` is the state of the request for all. A
+ * list that was scrolled further waits for all, so that it returns to its place.
  */
 export function useCatalogue({ state }: FilterSet) {
   const [wasLoaded] = useState(hasCatalogue)

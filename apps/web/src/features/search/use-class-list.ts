@@ -14,7 +14,7 @@ export type ClassListOptions = {
   filters: FilterSet
   /** All classes to filter, once loaded. */
   classes: readonly ListedClass[]
-  /** The request for the others, if `classes` are only the first page of an unfiltered list. */
+  /** The state of the request for all classes, if `classes` is only the first page of an unfiltered list. */
   rest?: { isFailed: boolean; isFetching: boolean; load: () => void } | undefined
   type?: SearchType | undefined
   categoryId?: string | undefined

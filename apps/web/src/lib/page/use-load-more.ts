@@ -24,17 +24,17 @@ export function useLoadMore<Place extends HTMLElement>(
       { rootMargin: '1000000px 0px 0px 0px' },
     )
     observer.observe(end)
-    // Chromium misses a jump to the end right after the list was replaced: it is observed anew.
-    const look = () => {
+    // Chromium can miss a jump to the end right after the list was replaced.
+    const observeAgain = () => {
       if (timer !== undefined) return
       observer.unobserve(end)
       observer.observe(end)
     }
-    window.addEventListener('scrollend', look)
+    window.addEventListener('scrollend', observeAgain)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      window.removeEventListener('scrollend', look)
+      window.removeEventListener('scrollend', observeAgain)
     }
   }, [active, shown])
 
