@@ -1,8 +1,8 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
+import { useShownParts } from './first-page.ts'
 import styles from './second-paint.module.css'
 
-// Later pages render at once: scroll restoration needs their full height.
 let firstPageIsPainted = false
 
 type SecondPaintProps = {
@@ -10,13 +10,25 @@ type SecondPaintProps = {
   ready?: boolean
   /** Placeholder until then. */
   waiting?: ReactNode
+  /** The parts of the page, one element each. */
   children: ReactNode
 }
 
-/** Content below the fold of the first page, rendered after the first paint. Its space is reserved, so that nothing shifts. */
+/**
+ * Content below the fold of the first page, rendered part by part after the first paint (`useShownParts`). Its space is reserved, so that
+ * nothing shifts.
+ */
 export function SecondPaint({ ready = true, waiting, children }: SecondPaintProps) {
-  const shown = useSecondPaint()
-  return shown && ready ? children : <div className={styles.room}>{waiting}</div>
+  const canRender = useSecondPaint() && ready
+  const parts = Children.toArray(children)
+  const shown = useShownParts(canRender ? parts.length : 0)
+  if (!canRender) return <div className={styles.room}>{waiting}</div>
+  return (
+    <>
+      {parts.slice(0, shown)}
+      {shown < parts.length && <div className={styles.room} />}
+    </>
+  )
 }
 
 /**

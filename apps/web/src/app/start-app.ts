@@ -21,9 +21,6 @@ import { isKeeping, keepNothing, localStore } from '../lib/storage.ts'
 import { answerUnauthorized } from './answer-unauthorized.ts'
 import { setBuildVersion } from './build-version.ts'
 import { holdPages } from './handover.ts'
-import { installServiceWorker } from './install-service-worker.ts'
-import { keepClockRight } from './keep-clock-right.ts'
-import { keepTenantFresh } from './keep-tenant-fresh.ts'
 import { navigateTo } from './navigate-to.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { loadShell } from './shell/shell.tsx'
@@ -79,6 +76,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   installSso(navigateTo(router))
   if (isEmbedded()) void embed(router, token).finally(release)
   void followMember(router)
+  void startRest(router, boot.preview !== undefined)
   if ('startViewTransition' in document) void animatePages(router)
   keepSessionInStep(() => void showSession(router))
   onUnauthorized((token) => answerUnauthorized(router, token))
@@ -86,10 +84,6 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   if (boot.preview) {
     const { token: shown } = boot.preview
     void import('./preview/keep-preview.ts').then(({ keepPreview }) => keepPreview(router, shown))
-  } else {
-    installServiceWorker()
-    keepClockRight()
-    keepTenantFresh()
   }
   const patience = document.querySelector(firstPlayer) ? firstPlayerMilliseconds : firstPageMilliseconds
   const drawable = Promise.all([firstPage(router), loadShell().catch(() => {})])
@@ -159,20 +153,30 @@ async function followMember(router: AppRouter): Promise<void> {
   const startsSignedIn = isSignedIn()
   useAuth.subscribe(() => void watch())
   // The page comes first: on a slow connection these calls would delay it.
-  await firstPage(router)
-  await new Promise<void>(afterPaint)
+  await firstPaint(router)
   await watch()
   // The member may have signed out by now, and a visitor's call would be a 401.
   if (startsSignedIn && isSignedIn()) await (await import('../features/auth/queries.ts')).loadMember()
   analytics.stopWaiting()
 }
 
+/** Loads and starts the rest of the app after the first page. */
+async function startRest(router: AppRouter, isPreview: boolean): Promise<void> {
+  await firstPaint(router)
+  const { startLate } = await import('./start-late.ts')
+  startLate(router, isPreview)
+}
+
 /** Loads page transitions after the first page. */
 async function animatePages(router: AppRouter): Promise<void> {
-  await firstPage(router)
-  await new Promise<void>(afterPaint)
+  await firstPaint(router)
   const { turnPages } = await import('./turn-pages.ts')
   turnPages(router)
+}
+
+async function firstPaint(router: AppRouter): Promise<void> {
+  await firstPage(router)
+  await new Promise<void>(afterPaint)
 }
 
 /** Resolves once the router has matched the URL's page and started its loaders. */

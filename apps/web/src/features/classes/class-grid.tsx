@@ -40,7 +40,8 @@ export function ClassGrid({
 }: ClassGridProps) {
   const t = useText()
   const drawn = useFirstScreen(items)
-  const canGrow = remaining > 0 && !loading && !failed && drawn.length === items.length
+  const undrawn = items.length - drawn.length
+  const canGrow = remaining > 0 && !loading && !failed && undrawn === 0
   const end = useLoadMore<HTMLLIElement>(canGrow, drawn.length, onMore)
   return (
     <>
@@ -57,7 +58,10 @@ export function ClassGrid({
             />
           </li>
         ))}
-        {remaining > 0 && !failed && <CardPlaces count={remaining} firstRef={end} loading={loading} />}
+        {undrawn > 0 && <CardPlaces count={undrawn} from={drawn.length} />}
+        {undrawn === 0 && remaining > 0 && !failed && (
+          <CardPlaces count={remaining} firstRef={end} from={drawn.length} loading={loading} />
+        )}
       </CardGrid>
       {failed && (
         <ErrorState busy={loading} onRetry={onMore} retryLabel={t('common.retry')} title={t('errors.classList')} />

@@ -1,9 +1,10 @@
 import { breakpointPixels, stickyThresholdPixels } from '@upbeat/rules/constants'
 import { contentModeTenant } from '@upbeat/rules/tenant/switches'
+import { afterPaint } from '@upbeat/ui/after-paint.ts'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../features/i18n/text.ts'
 import { useTenant } from '../../../features/tenant/tenant-store.ts'
@@ -55,12 +56,17 @@ export function Header({ showLogo }: { showLogo: boolean }) {
   )
 }
 
-/** Whether the page is scrolled by more than `pixels`. */
+/** Whether the page is scrolled by more than `pixels`. First read after a frame: reading it while rendering would force a layout. */
 function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > pixels)
-}
-
-function subscribe(onScroll: () => void): () => void {
-  window.addEventListener('scroll', onScroll, { passive: true })
-  return () => window.removeEventListener('scroll', onScroll)
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    const look = () => setIsPast(window.scrollY > pixels)
+    const cancel = afterPaint(look)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancel()
+      window.removeEventListener('scroll', look)
+    }
+  }, [pixels])
+  return isPast
 }

@@ -3,13 +3,16 @@ import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import type { Ref } from 'react'
 import { useCardLayout } from '../class-card.tsx'
 
-/** Placeholder cards in the club's card layout. */
+/** Placeholder cards in the club's card layout. A card that replaces one moves no other. */
 export function CardPlaces({
   count,
+  from = 0,
   firstRef,
   loading,
 }: {
   count: number
+  /** Number of cards before them. */
+  from?: number
   firstRef?: Ref<HTMLLIElement> | undefined
   loading?: boolean | undefined
 }) {
@@ -20,7 +23,7 @@ export function CardPlaces({
       data-skeleton="card"
       data-still={loading ? undefined : true}
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-      key={place}
+      key={from + place}
       ref={place === 0 ? firstRef : undefined}
     >
       {layout === 'over' ? <Skeleton ratio="4 / 5" /> : <CardSkeleton />}
