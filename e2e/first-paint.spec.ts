@@ -72,7 +72,7 @@ async function withoutScripts(page: Page, address: string) {
   await page.goto(address)
 }
 
-const widths = [390, 1360]
+const widths = [390, 768, 1360]
 
 /** Where pictures are at each width of the window. */
 async function placesOf(page: Page, ...selectors: string[]) {
@@ -86,7 +86,9 @@ async function placesOf(page: Page, ...selectors: string[]) {
   return places
 }
 
-test('the server-rendered landing page and picture of a class match the app’s layout', async ({ page }) => {
+test('the server-rendered landing page, class of the day on Home and picture of a class match the app’s layout', async ({
+  page,
+}) => {
   await withoutScripts(page, tenantUrl('pulse', '/'))
   const drawn = await placesOf(page, '.first-view img', '.first-view-logo')
   await page.unroute('**/assets/*.js')
@@ -98,6 +100,20 @@ test('the server-rendered landing page and picture of a class match the app’s 
   await openSession(page, 'active@pulse.example')
   await page.goto(tenantUrl('pulse', '/contact'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await withoutScripts(page, tenantUrl('pulse', '/home'))
+  const panel = await placesOf(page, '.first-picture img', '.first-view-logo')
+  await page.unroute('**/assets/*.js')
+  // Stays in place until the class has loaded.
+  await page.route('**/cotdcollection/**', () => {})
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => placesOf(page, 'main .first-picture img', 'header img')).toEqual(panel)
+  await page.unroute('**/cotdcollection/**')
+  await page.reload()
+  await expect(page.locator('article[data-layout=lead]')).toBeVisible()
+  await expect.poll(() => placesOf(page, 'article[data-layout=lead] img', 'header img')).toEqual(panel)
+  await expect(page.locator('.first-picture')).toHaveCount(0)
+
   await withoutScripts(page, tenantUrl('pulse', '/classes/pulse-1002-001'))
   const picture = await placesOf(page, '.first-view img')
   await page.unroute('**/assets/*.js')

@@ -38,7 +38,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
   core.mountRest()
 
   await mountOpenApi(server, { docs: !config.isProduction })
-  const page = await composePage({ ...core, ...watching.cards, publicTenant, paymentSources, announcementsOf })
+  const page = await composePage({ ...core, ...watching.shown, publicTenant, paymentSources, announcementsOf })
   await mountStudioApp(server, { mediaOrigins: mediaOriginsOf(config) })
   mountHealth({ ...core, counters: [watching.playbackErrors] })
 

@@ -42,12 +42,13 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   const connect = composeConnect({ ...seen, media, recordings, fetchJson: createFetchJson(core.outboundFetch) })
   const { metadata } = composeSearch(seen)
   composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
-  composeCollections(seen)
+  const { pictureOfTheDay } = composeCollections(seen)
   composeChannels(seen)
   composeActivity(seen)
   const { totals: watchTotals, playbackErrors } = composeWatchLedger({ ...seen, couldWatch: subscription.couldWatch })
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember, isWatchable: connect.isWatchable })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  return { media, reminders, cards, broadcasting, copyFavouritesOn, watchTotals, playbackErrors, library }
+  const shown = { ...cards, pictureOfTheDay }
+  return { media, reminders, shown, broadcasting, copyFavouritesOn, watchTotals, playbackErrors, library }
 }

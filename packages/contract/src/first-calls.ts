@@ -11,7 +11,7 @@ export type FirstCalls = {
   requests: FirstRequest[]
   /** Scripts of the page, loaded after the first media of its class. */
   later: string[]
-  /** The large pictures of the page's first classes, which the first reply names. */
+  /** The large pictures of the page's first classes. */
   pictures: FirstPictures | null
   /** The minimum position in seconds from which a class is resumed. */
   resumesFrom: number
@@ -24,6 +24,8 @@ export type FirstRequest = {
 }
 
 export type FirstPictures = {
+  /** Their URLs without a width, if the page shows them already; otherwise the first reply names them. */
+  known: string[]
   count: number
   /** The shape of the club's cards. */
   shape: 'wide' | 'tall'

@@ -85,7 +85,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
     const { token: shown } = boot.preview
     void import('./preview/keep-preview.ts').then(({ keepPreview }) => keepPreview(router, shown))
   }
-  const patience = document.querySelector(firstPlayer) ? firstPlayerMilliseconds : firstPageMilliseconds
+  const patience = document.querySelector('.first-view') ? firstViewMilliseconds : firstPageMilliseconds
   const drawable = Promise.all([firstPage(router), loadShell().catch(() => {})])
   await Promise.race([drawable, new Promise((resolve) => setTimeout(resolve, patience))])
   return router
@@ -109,9 +109,8 @@ const firstPageMilliseconds = 300
  */
 const longestMembershipWait = 10_000
 
-/** A class in the server-rendered view may be playing already: keep it until its player has loaded. */
-const firstPlayer = '.first-view[data-view="player"]'
-const firstPlayerMilliseconds = 5000
+/** The server has rendered the page's picture, in which a class may be playing already: keep it until the page has loaded. */
+const firstViewMilliseconds = 5000
 
 // Shown before a language is known.
 const invalidAddressText = 'Invalid url'

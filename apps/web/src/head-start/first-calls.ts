@@ -23,10 +23,8 @@ async function ask({ headers, requests, later, pictures, resumesFrom }: FirstCal
     replies.set(url, { reply, headers: asked, body, at: performance.now() })
     return (await reply).clone()
   })
-  if (pictures)
-    return preloadPictures(copies[0], pictures)
-      .catch(() => {})
-      .finally(warmUp)
+  void removeDismissed(memberId)
+  if (pictures) return void Promise.allSettled([preloadPictures(copies[0], pictures), copies[0]]).then(warmUp)
   const stream = streamOf(copies, resumesFrom).catch(() => null)
   globalThis.upbeatFirstStream = stream.then((found) => (found?.isNew ? found.link : null))
   const opening = await openingOf(await stream).catch(() => [])
@@ -54,25 +52,50 @@ function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link))
 }
 
-/** The first classes' pictures; their URLs must equal the app's (`cardPicture`, `pictureAddress`, `imageWidth`). */
+/**
+ * Preloads the first classes' pictures, and shows them in the server-rendered view. Their URLs must equal the app's (`cardPicture`,
+ * `pictureAddress`, `imageWidth`).
+ */
 async function preloadPictures(
   reply: Promise<Response> | undefined,
-  { count, shape, bands }: FirstPictures,
+  { known, count, shape, bands }: FirstPictures,
 ): Promise<void> {
-  if (!reply) return
-  const { collectionItems, items = collectionItems } = (await (await reply).json()) as Record<string, Listed>
+  const links = known.length > 0 ? known : await linksIn(reply)
   const phone = Math.ceil(innerWidth)
   const { width, dense } = bands.findLast(({ from }) => innerWidth >= from) ?? { width: phone, dense: 2 * phone }
-  for (const { imageLink } of items?.slice(0, count) ?? []) {
-    if (typeof imageLink !== 'string') continue
-    const address = imageLink.replace(/#[0-9a-f]{6}(@\d+,\d+)?(~.+)?$/, '').replace(/-wide(?=\.jpg$)/, `-${shape}`)
+  const sources = links.slice(0, count).map((link) => {
+    const address = link.replace(/#[0-9a-f]{6}(@\d+,\d+)?(~.+)?$/, '').replace(/-wide(?=\.jpg$)/, `-${shape}`)
     const href = `${address}${address.includes('?') ? '&' : '?'}width=`
     const imageSrcset = `${href}${width} 1x, ${href}${dense} 2x`
     preload({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset })
-  }
+    return imageSrcset
+  })
+  await parsed()
+  for (const [place, image] of [...document.querySelectorAll<HTMLImageElement>('.first-picture img')].entries())
+    image.srcset = sources[place] ?? ''
+}
+
+async function linksIn(reply: Promise<Response> | undefined): Promise<string[]> {
+  if (!reply) return []
+  const { collectionItems, items = collectionItems } = (await (await reply).json()) as Record<string, Listed>
+  return items?.flatMap(({ imageLink }) => (typeof imageLink === 'string' ? [imageLink] : [])) ?? []
 }
 
 type Listed = { imageLink?: unknown }[] | undefined
+
+/** Removes announcements that the member has dismissed from the server-rendered view, as the app does (`Announcements`). */
+async function removeDismissed(memberId: string): Promise<void> {
+  await parsed()
+  const dismissed = stored('announcements') ?? ''
+  for (const one of document.querySelectorAll<HTMLElement>('.first-view-announcement'))
+    if (dismissed.includes(JSON.stringify(`${memberId} ${one.dataset.mark}`))) one.remove()
+}
+
+/** Waits for the whole HTML, but not for the app's scripts. */
+function parsed(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined
+  return new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+}
 
 type Stream = {
   /** As written by the server, so that the app's player recognises it. */

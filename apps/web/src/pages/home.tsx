@@ -3,9 +3,10 @@ import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
 import { browseClassesEnabled, dailyClassShown, homeStrip, oneClassLeads } from '@upbeat/rules/tenant/home-parts'
 import { channelsEnabled, collectionsEnabled } from '@upbeat/rules/tenant/switches'
+import '@upbeat/ui/first-home.css'
 import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { Section } from '@upbeat/ui/section.tsx'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { weekQuery } from '../features/activity/queries.ts'
 import { isSignedIn, useSignedIn } from '../features/auth/auth-store.ts'
 import { ChannelStrip } from '../features/channels/channel-strip.tsx'
@@ -79,6 +80,8 @@ export function Component() {
   // Evaluated once, so that nothing moves while the page is open.
   const isStripFirst = useMemo(() => stripComesFirst?.() ?? false, [stripComesFirst])
 
+  // Rendered by the server, with its picture; shown until the app's own is ready.
+  const [firstPanel] = useState(() => document.querySelector('.first-panel'))
   const waiting = <CategoryTilesSkeleton label={t('home.loading')} />
   // Reveals the content above the fold together, then the content below it, so that nothing visible moves.
   if (
@@ -91,6 +94,7 @@ export function Component() {
     return (
       <PageStack>
         <HomeGreeting next={undefined} />
+        {firstPanel && <div data-layout ref={(place) => place?.append(firstPanel)} />}
         {waiting}
       </PageStack>
     )

@@ -21,6 +21,11 @@ export function dailyClassShown(tenant: TenantSwitches): boolean {
   return oneClassLeads(tenant) || classOfTheDayEnabled(tenant)
 }
 
+/** Whether nothing can come before that class on Home. */
+export function dailyClassLeads(tenant: TenantSwitches): boolean {
+  return dailyClassShown(tenant) && tenant.homeStart !== 'live' && tenant.homeStart !== 'collection'
+}
+
 export function browseClassesEnabled(tenant: TenantSwitches): boolean {
   return tenant.showBrowseClasses ?? true
 }

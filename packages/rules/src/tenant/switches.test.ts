@@ -54,6 +54,14 @@ describe('switches', () => {
     expect(connectSubNavigationShown(tenant)).toBe(expected.live && expected.onDemand)
   })
 
+  it('nothing precedes the class of the day on Home, unless the club chose another start or shows no such class', () => {
+    expect(homeParts.dailyClassLeads({})).toBe(true)
+    expect(homeParts.dailyClassLeads({ homeStart: 'oneClass', showClassOfTheDay: false })).toBe(true)
+    expect(homeParts.dailyClassLeads({ showClassOfTheDay: false })).toBe(false)
+    expect(homeParts.dailyClassLeads({ homeStart: 'live' })).toBe(false)
+    expect(homeParts.dailyClassLeads({ homeStart: 'collection' })).toBe(false)
+  })
+
   it("members who sign in elsewhere can't reset their password here", () => {
     expect(switches.forgotPasswordEnabled({ ssoLogin: true })).toBe(false)
     expect(switches.forgotPasswordEnabled({ isThirdPartyEnabled: true })).toBe(false)

@@ -4,6 +4,9 @@ import { createCollectionService } from './service.ts'
 
 type Parts = Pick<Http, 'mount'> & Parameters<typeof createCollectionService>[0]
 
+/** Returns the function for the picture that Home opens with. */
 export function composeCollections({ mount, ...parts }: Parts) {
-  mountCollections(mount, { collections: createCollectionService(parts) })
+  const collections = createCollectionService(parts)
+  mountCollections(mount, { collections })
+  return { pictureOfTheDay: collections.pictureOfTheDay }
 }

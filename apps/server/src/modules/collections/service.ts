@@ -34,8 +34,16 @@ export function createCollectionService({ catalogues, favouriteTags }: Parts) {
   /** Guests get it too. */
   async function classOfTheDay(context: Context): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
-    const row = catalogue.collections.find(({ type }) => type === 'classoftheday') ?? unnamed
-    return new Prebuilt(collectionJson(catalogue, onDay(context, catalogue, row), await favouriteTags(context)))
+    const row = onDay(context, catalogue, rowOfTheDay(catalogue))
+    return new Prebuilt(collectionJson(catalogue, row, await favouriteTags(context)))
+  }
+
+  /** The picture of the first class of the day, as in the reply above. */
+  async function pictureOfTheDay(of: Pick<Context, 'tenant' | 'now'>): Promise<string | null> {
+    const catalogue = await catalogues.of(of.tenant)
+    const tags = onDay(of, catalogue, rowOfTheDay(catalogue)).classTags
+    const first = tags.find((tag) => catalogue.byTag.has(tag))
+    return (first && catalogue.byTag.get(first)?.row.imageLink) || null
   }
 
   /** A collection, or a channel's classes, as a plain list. @throws Failure notFound */
@@ -56,14 +64,18 @@ export function createCollectionService({ catalogues, favouriteTags }: Parts) {
     throw new Failure('notFound')
   }
 
-  return { list, classOfTheDay, classList }
+  return { list, classOfTheDay, pictureOfTheDay, classList }
+}
+
+function rowOfTheDay(catalogue: Catalogue): ListedRow {
+  return catalogue.collections.find(({ type }) => type === 'classoftheday') ?? unnamed
 }
 
 /** Of a club that has made none. */
 const unnamed = { name: '', tag: '', type: 'classoftheday', description: '', rule: null, classTags: [] } as const
 
 /** The class of the day as it is today in the club's time zone; any other collection as it is. */
-function onDay({ now, tenant }: Context, catalogue: Catalogue, row: ListedRow): ListedRow {
+function onDay({ now, tenant }: Pick<Context, 'now' | 'tenant'>, catalogue: Catalogue, row: ListedRow): ListedRow {
   if (row.type !== 'classoftheday') return row
   const day = calendarDate(now.getTime(), tenant.settings.timeZone ?? 'UTC')
   return { ...row, classTags: tagsOfDay(catalogue, row, day) }

@@ -37,6 +37,7 @@ describe('what a page requests before the app has started', () => {
       requests: [{ address: '/api/v2/users/ondemand/cotdcollection/~member~' }, { address: '/api/v2/users/playheads' }],
       later: [],
       pictures: {
+        known: [],
         count: 1,
         shape: 'wide',
         bands: imageWidthBands.map(({ fromPixels, classOfTheDay }) => ({
@@ -47,6 +48,11 @@ describe('what a page requests before the app has started', () => {
       },
       resumesFrom: 60,
     })
+  })
+
+  it('names the picture of the class of the day, if Home shows it already', () => {
+    const { pictures } = firstCalls({ ...atHome, dayPicture: '/images/class/1?a=b#aabbcc@36,20' }).calls
+    expect(pictures?.known).toEqual(['/images/class/1?a=b'])
   })
 
   it('excludes what the club has turned off', () => {

@@ -13,6 +13,7 @@ import { denseImageWidth, type ImageKind } from '@upbeat/rules/classes/image-wid
 import { continueFromSeconds, imageWidthBands } from '@upbeat/rules/constants'
 import { catalogueRequest, firstClassesRequest, opensFiltered } from '@upbeat/rules/filters/catalogue-request'
 import { connectSource } from '@upbeat/rules/live/enumerations'
+import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { dailyClassShown } from '@upbeat/rules/tenant/home-parts'
 import { escapeHtml } from './escape-html.ts'
 import { escapeJson } from './escape-json.ts'
@@ -28,6 +29,8 @@ type Asked = {
   language: string
   /** Whether the page shows the class's picture, in whose place the class can play. */
   isDrawn: boolean
+  /** The picture of the class that Home opens with. */
+  dayPicture?: string | null
 }
 
 /**
@@ -35,7 +38,7 @@ type Asked = {
  * the replies if the headers match. Also what plays the class before the app has loaded, unless the club has a player
  * of its own; the page's scripts load after that.
  */
-export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
+export function firstCalls({ hint, club, path, language, isDrawn, dayPicture }: Asked): {
   calls: FirstCalls
   player: FirstPlayer | null
 } {
@@ -58,7 +61,7 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
         ...(name === 'searchClasses' && { search: searchOf(club, path) }),
       })),
       later: player ? hint.scripts : [],
-      pictures: picturesOf(needed[0]?.name, club),
+      pictures: picturesOf(needed[0]?.name, club, dayPicture),
       resumesFrom: continueFromSeconds,
     },
     player,
@@ -77,11 +80,18 @@ function searchOf({ providerId }: Partial<TenantConfig>, path: string): NonNulla
 }
 
 /** The pictures of the classes that the page's first call returns, in the order of its list. */
-function picturesOf(call: CallName | undefined, club: Partial<TenantConfig>): FirstPictures | null {
-  if (call === 'getClassOfTheDay') return { count: 1, shape: 'wide', bands: bandsOf('classOfTheDay') }
+function picturesOf(
+  call: CallName | undefined,
+  club: Partial<TenantConfig>,
+  dayPicture: string | null | undefined,
+): FirstPictures | null {
+  if (call === 'getClassOfTheDay') {
+    const known = dayPicture ? [splitPicture(dayPicture).address] : []
+    return { known, count: 1, shape: 'wide', bands: bandsOf('classOfTheDay') }
+  }
   if (call !== 'searchClasses') return null
   const isTall = club.cardVersion === 0.1 || (club.cardShape ?? 'standard') !== 'standard'
-  return { count: firstCards, shape: isTall ? 'tall' : 'wide', bands: bandsOf('classCard') }
+  return { known: [], count: firstCards, shape: isTall ? 'tall' : 'wide', bands: bandsOf('classCard') }
 }
 
 function bandsOf(kind: ImageKind): FirstPictures['bands'] {

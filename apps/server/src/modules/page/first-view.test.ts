@@ -17,6 +17,17 @@ const player = {
   isEmbedded: false,
 }
 
+const announcement = { id: 'a1', version: 2, text: 'New <b>', audience: 'everyone' as const, until: null }
+const home = {
+  pathname: '/home',
+  hasHeader: true,
+  poster: null,
+  dayPicture: '/images/class/1#aabbcc@36,20',
+  announcements: [announcement, { ...announcement, id: 'a2', audience: 'visitors' as const }],
+  isMember: true,
+  isEmbedded: false,
+}
+
 describe('what the server renders before the app has loaded', () => {
   it('is the logo and the hero for a visitor, at the width that the window will request', () => {
     const { html, style } = firstView(club, landing)
@@ -46,14 +57,36 @@ describe('what the server renders before the app has loaded', () => {
     expect(html).not.toContain('logo')
   })
 
+  it('is the frame of the class of the day on a member’s Home, below the member’s announcements and the header', () => {
+    const { html, style } = firstView(club, home)
+    expect(html.match(/first-view-announcement|first-view-header|data-view="home"/g)).toEqual([
+      'first-view-announcement',
+      'first-view-header',
+      'data-view="home"',
+    ])
+    expect(html).toContain('data-mark="a1 2"')
+    expect(html).toContain('New &lt;b&gt;')
+    expect(html).toContain('data-layout="below"><span')
+    // Its source depends on the window's width.
+    expect(html).not.toContain('/images/class')
+    expect(style).toBe('.first-picture.first-picture img{background-color:#aabbcc;object-position:36% 20%}')
+  })
+
+  it('is in the club’s layout: one class alone, or text over the pictures of cards', () => {
+    expect(firstView({ ...club, homeStart: 'oneClass' }, home).html).toContain('data-layout="below" data-alone')
+    expect(firstView({ ...club, cardVersion: 0.1 }, home).html).toContain('data-layout="over"><span')
+  })
+
   it.each([
+    ['a visitor at Home', { ...home, isMember: false }],
+    ['a Home that opens with no class of the day', { ...home, dayPicture: null }],
     ['a member at the landing page, who is sent on', { ...landing, isMember: true }],
     ['a page that opens with no picture', { ...landing, pathname: '/browse' }],
   ])('is only the header for %s', (_who, request) => {
     const { html } = firstView(club, request)
     expect(html).toContain('class="first-view-logo"')
     expect(html).toContain('Pulse &lt;3')
-    expect(html).not.toContain('hero')
+    expect(html).not.toMatch(/hero|class="first-view"/)
   })
 
   it.each([
@@ -61,6 +94,8 @@ describe('what the server renders before the app has loaded', () => {
     ['a player whose class is not known', club, { ...player, poster: null }],
     ['a site inside another one', club, { ...landing, isEmbedded: true }],
     ['a class inside another site', club, { ...player, isEmbedded: true }],
+    ['Home inside another site', club, { ...home, isEmbedded: true }],
+    ['Home in test mode', { ...club, webMode: 'test' as const }, home],
     ['a club in test mode, whose notice stands above', { ...club, webMode: 'test' as const }, landing],
   ])('is nothing for %s', (_who, asked, request) => {
     expect(firstView(asked, request)).toEqual({ html: '', style: '' })

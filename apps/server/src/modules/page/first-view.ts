@@ -1,19 +1,25 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import type { ShownAnnouncement } from '@upbeat/rules/announcements/announcement'
 import { blurImage } from '@upbeat/rules/pictures/blur-image'
 import { heroWidths } from '@upbeat/rules/pictures/hero-widths'
 import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from './escape-html.ts'
+import { announcementsView, homeView } from './home-view.ts'
 import { posterSizes, posterSources } from './poster-sources.ts'
 
-type Club = Pick<TenantConfig, 'displayName' | 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'>
+type Club = Pick<TenantConfig, 'displayName' | 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'> &
+  Parameters<typeof homeView>[0]
 type Asked = {
   pathname: string
   /** Whether the page at this URL has the header. */
   hasHeader: boolean
   /** The picture of the class that plays at this URL. */
   poster: string | null
+  /** The picture of the class that Home opens with. */
+  dayPicture?: string | null
+  announcements?: readonly ShownAnnouncement[]
   /** According to the app's cookie. Members don't see the landing page, visitors don't see classes. */
   isMember: boolean
   isEmbedded: boolean
@@ -25,12 +31,16 @@ type Asked = {
  */
 export function firstView(
   club: Club,
-  { pathname, hasHeader, poster, isMember, isEmbedded }: Asked,
+  { pathname, hasHeader, poster, dayPicture, announcements = [], isMember, isEmbedded }: Asked,
 ): { html: string; style: string } {
   if (isEmbedded) return nothing
   if (poster) return isMember ? view('player', poster, sourcesOfPoster(poster)) : nothing
   // A club in test mode has a notice above the header, whose height depends on its text.
   if (!hasHeader || club.webMode === 'test') return nothing
+  if (dayPicture && isMember) {
+    const html = announcementsView(announcements) + header(club) + homeView(club)
+    return { html, style: styleOf('.first-picture.first-picture', dayPicture) }
+  }
   if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant')
     return { html: header(club), style: '' }
   const { hero } = landingPictures(club)
@@ -43,21 +53,21 @@ const nothing = { html: '', style: '' }
 
 function view(name: string, address: string, sources: Sources) {
   const html = `<div class="first-view" data-view="${name}" aria-hidden="true">${picture(sources)}</div>`
-  return { html, style: styleOf(address) }
+  return { html, style: styleOf('.first-view[data-view][data-view]', address) }
 }
 
 /**
  * Placeholder and crop of the picture. The selector is more specific than those in the page's style sheet, which loads
  * later.
  */
-function styleOf(address: string) {
+function styleOf(frame: string, address: string) {
   const { colour, focus, blur } = splitPicture(address)
   const rules = [
     colour && `background-color:${colour}`,
     blur && `background-image:${blurImage(blur)};background-size:100% 100%`,
     focus && `object-position:${focus}`,
   ].filter(Boolean)
-  return rules.length > 0 ? `.first-view[data-view][data-view] img{${rules.join(';')}}` : ''
+  return rules.length > 0 ? `${frame} img{${rules.join(';')}}` : ''
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ShownAnnouncement } from '@upbeat/rules/announcements/announcement
 import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
 import { defaultLanguage, directionOf } from '@upbeat/rules/i18n/languages'
 import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
+import { dailyClassLeads } from '@upbeat/rules/tenant/home-parts'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { displayFontFile } from '@upbeat/rules/theme/display-fonts'
 import { kitOf } from '@upbeat/rules/theme/kit'
@@ -62,6 +63,8 @@ type Parts = {
   /** The title, text and picture of a page, for link previews. */
   findCard: FindLinkCard
   isMissing: IsMissing
+  /** The picture of the club's class of the day. */
+  pictureOfTheDay: (of: { tenant: Tenant; now: Date }) => Promise<string | null>
   /** The club's current announcements. */
   announcementsOf: (tenant: Tenant, language: string, now: Date) => Promise<ShownAnnouncement[]>
 }
@@ -88,9 +91,16 @@ export function createPageService(parts: Parts) {
     const poster = (opensPlayer.test(pathname) && card?.image) || null
     const hint = pages.find((each) => pathParams(each.path, request.path) !== null)
     const isDrawn = poster !== null && request.isMember && !request.isEmbedded
-    const first =
-      tenant && hint && request.isMember ? firstTags(tenant, { hint, path: request.path, language, isDrawn }) : none
     const now = tenant?.preview ? timeIn(tenant.preview, parts.clock.now()) : parts.clock.now()
+    const isHome = hint?.path === '/home' && request.isMember
+    const dayPicture =
+      tenant && isHome && dailyClassLeads(tenant.config)
+        ? await inTenant(tenant.id, () => parts.pictureOfTheDay({ tenant, now }))
+        : null
+    const first =
+      tenant && hint && request.isMember
+        ? firstTags(tenant, { hint, path: request.path, language, isDrawn, dayPicture })
+        : none
     const boot: BootPayload = {
       tenant: tenant ? await parts.publicTenant(tenant, request.origin) : null,
       language,
@@ -108,9 +118,10 @@ export function createPageService(parts: Parts) {
     const theme = deriveTheme(colours)
     const club = tenant?.config.displayName
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
-    const shown = tenant && parts.hasHeadStart ? drawFirst(tenant, { ...request, pathname, hint, poster }) : nothing
-    const style = themeCss(theme.variables) + (tenant ? clubStyle(tenant) : '') + shown.style
     const announcements = tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : []
+    const drawn = { ...request, pathname, hint, poster, dayPicture, announcements }
+    const shown = tenant && parts.hasHeadStart ? drawFirst(tenant, drawn) : nothing
+    const style = themeCss(theme.variables) + (tenant ? clubStyle(tenant) : '') + shown.style
     const hints = [
       tenant ? pageHints(hint, tenant.config, poster, first.playsAtOnce) : '',
       announcements.length > 0 && hint?.header ? fileTags(announcementFiles) : '',
@@ -138,7 +149,7 @@ export function createPageService(parts: Parts) {
     return { html, style }
   }
 
-  function firstTags(tenant: Tenant, request: { hint: PageHint; path: string; language: string; isDrawn: boolean }) {
+  function firstTags(tenant: Tenant, request: Omit<Parameters<typeof firstCalls>[0], 'club'>) {
     const { calls, player } = firstCalls({ ...request, club: { ...tenant.config, tenantID: tenant.id } })
     return { tags: firstCallTags(code, calls, player), playsAtOnce: player !== null }
   }
@@ -199,7 +210,7 @@ export function createPageService(parts: Parts) {
   return { render, renderUnsupported, renderSuspended, exists, ownScript: code }
 }
 
-type Drawn = PageRequest & { pathname: string; hint: PageHint | undefined; poster: string | null }
+type Drawn = PageRequest & Omit<Parameters<typeof firstView>[1], 'hasHeader'> & { hint: PageHint | undefined }
 
 function drawFirst(tenant: Tenant, { hint, ...request }: Drawn): Page {
   const { html, style } = firstView(
