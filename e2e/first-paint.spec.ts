@@ -86,9 +86,7 @@ async function placesOf(page: Page, ...selectors: string[]) {
   return places
 }
 
-test('the server-rendered landing page, class of the day on Home and picture of a class match the app’s layout', async ({
-  page,
-}) => {
+test('the server-rendered landing page, Home, list and picture of a class match the app’s layout', async ({ page }) => {
   await withoutScripts(page, tenantUrl('pulse', '/'))
   const drawn = await placesOf(page, '.first-view img', '.first-view-logo')
   await page.unroute('**/assets/*.js')
@@ -113,6 +111,13 @@ test('the server-rendered landing page, class of the day on Home and picture of 
   await expect(page.locator('article[data-layout=lead]')).toBeVisible()
   await expect.poll(() => placesOf(page, 'article[data-layout=lead] img', 'header img')).toEqual(panel)
   await expect(page.locator('.first-picture')).toHaveCount(0)
+
+  await withoutScripts(page, tenantUrl('pulse', '/classes'))
+  const list = await placesOf(page, 'h1', '.first-picture img >> nth=0')
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.locator('article[data-class]').first()).toBeVisible()
+  await expect.poll(() => placesOf(page, 'h1', 'article[data-class] img >> nth=0')).toEqual(list)
 
   await withoutScripts(page, tenantUrl('pulse', '/classes/pulse-1002-001'))
   const picture = await placesOf(page, '.first-view img')

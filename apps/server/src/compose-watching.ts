@@ -40,7 +40,7 @@ export async function composeWatching(core: Core, content: Content, { subscripti
     noteViewer: viewers.note,
   })
   const connect = composeConnect({ ...seen, media, recordings, fetchJson: createFetchJson(core.outboundFetch) })
-  const { metadata } = composeSearch(seen)
+  const { metadata, hasOneCategory } = composeSearch(seen)
   composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
   const { pictureOfTheDay } = composeCollections(seen)
   composeChannels(seen)
@@ -49,6 +49,6 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember, isWatchable: connect.isWatchable })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  const shown = { ...cards, pictureOfTheDay }
+  const shown = { ...cards, pictureOfTheDay, hasOneCategory }
   return { media, reminders, shown, broadcasting, copyFavouritesOn, watchTotals, playbackErrors, library }
 }

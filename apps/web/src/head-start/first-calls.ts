@@ -63,16 +63,20 @@ async function preloadPictures(
   const links = known.length > 0 ? known : await linksIn(reply)
   const phone = Math.ceil(innerWidth)
   const { width, dense } = bands.findLast(({ from }) => innerWidth >= from) ?? { width: phone, dense: 2 * phone }
-  const sources = links.slice(0, count).map((link) => {
-    const address = link.replace(/#[0-9a-f]{6}(@\d+,\d+)?(~.+)?$/, '').replace(/-wide(?=\.jpg$)/, `-${shape}`)
+  const shown = links.slice(0, count).map((link) => {
+    const [, path = '', x, y] = /^(.*?)(?:#[0-9a-f]{6}(?:@(\d+),(\d+))?(?:~.+)?)?$/.exec(link) ?? []
+    const address = path.replace(/-wide(?=\.jpg$)/, `-${shape}`)
     const href = `${address}${address.includes('?') ? '&' : '?'}width=`
     const imageSrcset = `${href}${width} 1x, ${href}${dense} 2x`
     preload({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset })
-    return imageSrcset
+    return { imageSrcset, focus: x && `${x}% ${y}%` }
   })
   await parsed()
-  for (const [place, image] of [...document.querySelectorAll<HTMLImageElement>('.first-picture img')].entries())
-    image.srcset = sources[place] ?? ''
+  for (const [place, image] of [...document.querySelectorAll<HTMLImageElement>('.first-picture img')].entries()) {
+    const { imageSrcset, focus } = shown[place] ?? {}
+    image.srcset = imageSrcset ?? ''
+    if (focus) image.style.objectPosition = focus
+  }
 }
 
 async function linksIn(reply: Promise<Response> | undefined): Promise<string[]> {

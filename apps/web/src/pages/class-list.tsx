@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import '@upbeat/ui/first-pages.css'
 import { type LoaderFunctionArgs, Navigate } from 'react-router'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
 import { useText } from '../features/i18n/text.ts'

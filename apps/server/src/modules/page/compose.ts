@@ -12,7 +12,10 @@ import { mountWebDevelopment } from './web-development.ts'
 type Services = Parameters<typeof createPageService>[0]
 type Parts = Pick<Platform, 'config' | 'database' | 'clock'> &
   Pick<Http, 'server' | 'defaultTenant' | 'previews'> &
-  Pick<Services, 'publicTenant' | 'phrases' | 'findCard' | 'isMissing' | 'pictureOfTheDay' | 'announcementsOf'> & {
+  Pick<
+    Services,
+    'publicTenant' | 'phrases' | 'findCard' | 'isMissing' | 'pictureOfTheDay' | 'hasOneCategory' | 'announcementsOf'
+  > & {
     tenants: Tenants
     paymentSources: Parameters<typeof mountPage>[1]['paymentSources']
   }

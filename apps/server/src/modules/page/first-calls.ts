@@ -20,7 +20,7 @@ import { escapeJson } from './escape-json.ts'
 import { pathParams } from './page-path.ts'
 
 /** The cards of a list that are loaded first, as in the app (`ClassGrid`). */
-const firstCards = 2
+export const firstCards = 2
 
 type Asked = {
   hint: PageHint

@@ -35,3 +35,14 @@ it('Home’s first HTML shows the class of the day that the reply has, unless th
   expect(await viewOf('summit')).toEqual({ isDrawn: false, known: [] })
   expect((await viewOf('tempo')).isDrawn).toBe(false)
 })
+
+it('the first HTML of the list of classes has its head and frames, unless the URL has filters or the club one category', async () => {
+  app = await openDemoApp()
+  const isDrawn = async (club: string, url: string) => {
+    const { body } = await app.server.inject({ url, headers: { ...headers, host: `${club}.localhost:4000` } })
+    return body.includes('data-view="list"')
+  }
+  expect(await isDrawn('pulse', '/classes')).toBe(true)
+  expect(await isDrawn('pulse', '/classes?level=beginner')).toBe(false)
+  expect(await isDrawn('mono', '/classes')).toBe(false)
+})

@@ -26,7 +26,7 @@ import type { PublicTenantOf } from '../tenant/public-tenant.ts'
 import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
 import { firstCalls, firstCallTags } from './first-calls.ts'
-import { firstView } from './first-view.ts'
+import { firstView } from './first-view/first-view.ts'
 import { ofThisAddress } from './of-this-address.ts'
 import { fileTags, opensPlayer, pageHints } from './page-hints.ts'
 import { pathParams } from './page-path.ts'
@@ -65,6 +65,8 @@ type Parts = {
   isMissing: IsMissing
   /** The picture of the club's class of the day. */
   pictureOfTheDay: (of: { tenant: Tenant; now: Date }) => Promise<string | null>
+  /** Whether the list of classes leads to the page of its only category. */
+  hasOneCategory: (tenant: Tenant) => Promise<boolean>
   /** The club's current announcements. */
   announcementsOf: (tenant: Tenant, language: string, now: Date) => Promise<ShownAnnouncement[]>
 }
@@ -119,7 +121,12 @@ export function createPageService(parts: Parts) {
     const club = tenant?.config.displayName
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     const announcements = tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : []
-    const drawn = { ...request, pathname, hint, poster, dayPicture, announcements }
+    const isList = hint?.path === '/classes' && !request.path.includes('?') && request.isMember
+    const list =
+      tenant && isList && !(await inTenant(tenant.id, () => parts.hasOneCategory(tenant)))
+        ? listWords(boot.phrases)
+        : null
+    const drawn = { ...request, pathname, hint, poster, dayPicture, list, announcements }
     const shown = tenant && parts.hasHeadStart ? drawFirst(tenant, drawn) : nothing
     const style = themeCss(theme.variables) + (tenant ? clubStyle(tenant) : '') + shown.style
     const hints = [
@@ -218,6 +225,10 @@ function drawFirst(tenant: Tenant, { hint, ...request }: Drawn): Page {
     { ...request, hasHeader: hint?.header ?? false },
   )
   return { html: ofThisAddress(html), style }
+}
+
+function listWords(phrases: Readonly<Record<string, string>>) {
+  return { title: phrases['classes.title'] ?? '', text: phrases['classes.intro'] ?? '' }
 }
 
 /** Reserves the logo's space from the first frame on, puts the club's font before the default, and adds its kit. */

@@ -1,9 +1,10 @@
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { createCategoryNames } from './category-names.ts'
-import { createMetadata } from './metadata.ts'
+import { createMetadata, shownCategories } from './metadata.ts'
 import { createNamedCategories } from './named-categories.ts'
 import { createSearchRepository } from './repository.ts'
 import { mountSearch } from './routes.ts'
@@ -31,5 +32,7 @@ export function composeSearch({ db, mount, catalogues, favouriteTags, phrases }:
     termNames: createTermNames(phrases, categoryNames),
   })
   mountSearch(mount, { search })
-  return { metadata }
+  /** Such a club's page of that category is its list of classes (ROUTE-04). */
+  const hasOneCategory = async (tenant: Tenant) => shownCategories(await catalogues.of(tenant)).length === 1
+  return { metadata, hasOneCategory }
 }

@@ -54,7 +54,7 @@ export function createMetadata({ catalogues, translate }: Parts) {
       classLanguage: byFrequency(catalogue, (row) => (row.language ? [row.language] : []))
         .toSorted(alphabetical)
         .map((name) => ({ text: name, value: name })),
-      categories: catalogue.categoryList.filter(hasClasses(catalogue)).map((category) => ({
+      categories: shownCategories(catalogue).map((category) => ({
         ...category,
         ...inLanguage(category),
       })),
@@ -64,9 +64,9 @@ export function createMetadata({ catalogues, translate }: Parts) {
 }
 
 /** Members only see categories with classes, the club's own or Connect's. */
-function hasClasses({ byTag }: Catalogue) {
+export function shownCategories({ byTag, categoryList }: Catalogue): Category[] {
   const used = new Set([...byTag.values()].map(({ row }) => Number(row.categoryId)))
-  return ({ id }: Category) => used.has(id)
+  return categoryList.filter(({ id }) => used.has(id))
 }
 
 /** The club's own choice, as far as classes have them, otherwise the most frequent ones. */

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { isFor, type ShownAnnouncement } from '@upbeat/rules/announcements/announcement'
 import { oneClassLeads } from '@upbeat/rules/tenant/home-parts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 type Club = Partial<Pick<TenantConfig, 'cardVersion' | 'homeStart'>>
 

@@ -27,6 +27,12 @@ const home = {
   isMember: true,
   isEmbedded: false,
 }
+const listed = {
+  ...home,
+  pathname: '/classes',
+  dayPicture: null,
+  list: { title: 'Classes & more', text: 'What fits?' },
+}
 
 describe('what the server renders before the app has loaded', () => {
   it('is the logo and the hero for a visitor, at the width that the window will request', () => {
@@ -77,8 +83,18 @@ describe('what the server renders before the app has loaded', () => {
     expect(firstView({ ...club, cardVersion: 0.1 }, home).html).toContain('data-layout="over"><span')
   })
 
+  it('is the head of the list of classes and the frames of its first two pictures', () => {
+    const { html, style } = firstView(club, listed)
+    expect(html).toContain('<h1>Classes &amp; more</h1><p dir="auto">What fits?</p>')
+    expect(html.match(/first-view-announcement|class="first-picture"/g)).toHaveLength(3)
+    expect(html).toContain('data-layout="below"')
+    expect(firstView({ ...club, cardVersion: 0.1 }, listed).html).toContain('data-layout="over"')
+    expect(style).toBe('')
+  })
+
   it.each([
     ['a visitor at Home', { ...home, isMember: false }],
+    ['a visitor at the list of classes', { ...listed, isMember: false }],
     ['a Home that opens with no class of the day', { ...home, dayPicture: null }],
     ['a member at the landing page, who is sent on', { ...landing, isMember: true }],
     ['a page that opens with no picture', { ...landing, pathname: '/browse' }],

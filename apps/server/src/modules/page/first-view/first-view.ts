@@ -5,9 +5,10 @@ import { heroWidths } from '@upbeat/rules/pictures/hero-widths'
 import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { posterSizes, posterSources } from '../poster-sources.ts'
 import { announcementsView, homeView } from './home-view.ts'
-import { posterSizes, posterSources } from './poster-sources.ts'
+import { type ListWords, listView } from './list-view.ts'
 
 type Club = Pick<TenantConfig, 'displayName' | 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'> &
   Parameters<typeof homeView>[0]
@@ -19,6 +20,8 @@ type Asked = {
   poster: string | null
   /** The picture of the class that Home opens with. */
   dayPicture?: string | null
+  /** The head of the list of all classes, if the page shows that. */
+  list?: ListWords | null
   announcements?: readonly ShownAnnouncement[]
   /** According to the app's cookie. Members don't see the landing page, visitors don't see classes. */
   isMember: boolean
@@ -31,7 +34,7 @@ type Asked = {
  */
 export function firstView(
   club: Club,
-  { pathname, hasHeader, poster, dayPicture, announcements = [], isMember, isEmbedded }: Asked,
+  { pathname, hasHeader, poster, dayPicture, list, announcements = [], isMember, isEmbedded }: Asked,
 ): { html: string; style: string } {
   if (isEmbedded) return nothing
   if (poster) return isMember ? view('player', poster, sourcesOfPoster(poster)) : nothing
@@ -41,6 +44,8 @@ export function firstView(
     const html = announcementsView(announcements) + header(club) + homeView(club)
     return { html, style: styleOf('.first-picture.first-picture', dayPicture) }
   }
+  if (list && isMember)
+    return { html: announcementsView(announcements) + header(club) + listView(club, list), style: '' }
   if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant')
     return { html: header(club), style: '' }
   const { hero } = landingPictures(club)
