@@ -40,6 +40,6 @@ describe('breakpoints', () => {
 
 function columnsInStylesheet(width: number): number {
   const css = stylesheets['./card-grid.module.css'] ?? ''
-  const steps = [...css.matchAll(/(?:min-width: (\d+)px\)[^}]*?)?--columns: (\d)/g)]
+  const steps = [...css.matchAll(/(?:min-width: (\d+)px\)[^}]*?)?--card-columns: (\d)/g)]
   return Number(steps.findLast(([, least = '0']) => width >= Number(least))?.[2])
 }

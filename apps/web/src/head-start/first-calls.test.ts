@@ -7,6 +7,7 @@ const cards = ['/images/a-wide.jpg#aabbcc@36,20', '/images/b-wide.jpg?v=2#aabbcc
 
 beforeEach(() => {
   vi.resetModules()
+  document.documentElement.lang = 'en-gb'
   globalThis.upbeatFirstReplies = undefined
   localStorage.setItem('token', 't')
   localStorage.setItem('userId', 'maya')
