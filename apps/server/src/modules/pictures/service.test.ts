@@ -15,7 +15,8 @@ describe('pictures', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'upbeat-pictures-'))
   })
-  afterEach(() => rm(folder, { recursive: true }))
+  // A picture may still be on its way to the disk.
+  afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }))
 
   /** A service whose source resolves on demand. */
   function createSlowly() {
