@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { enGb } from '@upbeat/phrases/en-gb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { localStore } from '../../lib/storage.ts'
 import { useAuth } from '../auth/auth-store.ts'
+import { showLanguage } from '../i18n/change-language.ts'
 import { Announcements } from './announcements.tsx'
 
 beforeEach(() => {
+  showLanguage('en-gb', enGb)
   const script = Object.assign(document.createElement('script'), { id: 'announcements', type: 'application/json' })
   script.textContent = JSON.stringify([
     { id: 'a', version: 1, text: 'For all', audience: 'everyone', until: null },
