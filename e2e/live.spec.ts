@@ -117,7 +117,7 @@ test('PLAY-02 LIVE-10 LIVE-17 LIVE-19 LIVE-22 LIVE-29 LIVE-30 streams during its
   const counted = await seconds(page)
   expect(Math.abs(counted + on.secondsUntil)).toBeLessThan(30)
   await expectToIgnoreKeys(page, ['k', ' ', 'ArrowLeft', 'ArrowRight', 'j', 'l', '0'])
-  expect(await seconds(page)).toBeGreaterThan(counted)
+  await expect.poll(() => seconds(page)).toBeGreaterThan(counted + 3)
   await expectNoViolations(page)
 
   const reports: Request[] = []
@@ -147,7 +147,7 @@ test('PLAY-02 LIVE-10 LIVE-17 LIVE-19 LIVE-22 LIVE-29 LIVE-30 streams during its
   const told = reports[0]?.postDataJSON()
   expect(told).toMatchObject({ providerId: on.event.providerId, providerName: on.event.providerName })
   expect(told.contentID).toBe(on.event.videoId)
-  expect(told.playedDurationSecond).toBeGreaterThan(0)
+  expect(told.playedDurationSecond).toBeGreaterThan(2)
 })
 
 /** Presses keys of the regular player, and expects the class to play on without a jump, and no control for them. */
