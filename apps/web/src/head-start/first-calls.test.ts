@@ -49,7 +49,7 @@ it('shows a known picture without waiting for the reply', async () => {
 
 it('removes the announcements that this member has dismissed', async () => {
   localStorage.setItem('announcements', JSON.stringify(['maya a1 2', 'ben a2 1']))
-  const view = ['a1 1', 'a1 2', 'a2 1'].map((mark) => `<p class="first-view-announcement" data-mark="${mark}"></p>`)
+  const view = ['a1 1', 'a1 2', 'a2 1'].map((mark) => `<p class="announcement" data-mark="${mark}"></p>`)
   await start(null, view.join(''))
   const left = () => [...document.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset }) => dataset.mark)
   await expect.poll(left).toEqual(['a1 1', 'a2 1'])

@@ -91,7 +91,7 @@ type Listed = { imageLink?: unknown }[] | undefined
 async function removeDismissed(memberId: string): Promise<void> {
   await parsed()
   const dismissed = stored('announcements') ?? ''
-  for (const one of document.querySelectorAll<HTMLElement>('.first-view-announcement'))
+  for (const one of document.querySelectorAll<HTMLElement>('.announcement[data-mark]'))
     if (dismissed.includes(JSON.stringify(`${memberId} ${one.dataset.mark}`))) one.remove()
 }
 

@@ -7,27 +7,22 @@ import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
 import { dailyClassLeads } from '@upbeat/rules/tenant/home-parts'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { displayFontFile } from '@upbeat/rules/theme/display-fonts'
-import { kitOf } from '@upbeat/rules/theme/kit'
-import { kitCss } from '@upbeat/rules/theme/kit-css'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { addressAt } from '../../platform/http/address-at.ts'
 import { timeIn } from '../../platform/preview/previews.ts'
 import { withDraftTagline } from '../../platform/preview/with-draft-tagline.ts'
 import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from '../manifest/icon-address.ts'
-import { logoRatio } from '../manifest/logo-ratio.ts'
 import type { IsMissing } from '../sharing/is-missing.ts'
-import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
+import type { FindLinkCard } from '../sharing/link-card.ts'
 import { shownWebMode } from '../tenant/public-config.ts'
 import type { PublicTenantOf } from '../tenant/public-tenant.ts'
-import { cardPicture } from './card-picture.ts'
-import { cardTags } from './card-tags.ts'
 import { firstCalls, firstCallTags } from './first-calls.ts'
 import { firstView } from './first-view/first-view.ts'
 import { ofThisAddress } from './of-this-address.ts'
+import { clubStyle, headOf, manifestAddress } from './page-head.ts'
 import { fileTags, opensPlayer, pageHints } from './page-hints.ts'
 import { pathParams } from './page-path.ts'
 import { renderPage } from './render-page.ts'
@@ -94,11 +89,7 @@ export function createPageService(parts: Parts) {
     const hint = pages.find((each) => pathParams(each.path, request.path) !== null)
     const isDrawn = poster !== null && request.isMember && !request.isEmbedded
     const now = tenant?.preview ? timeIn(tenant.preview, parts.clock.now()) : parts.clock.now()
-    const isHome = hint?.path === '/home' && request.isMember
-    const dayPicture =
-      tenant && isHome && dailyClassLeads(tenant.config)
-        ? await inTenant(tenant.id, () => parts.pictureOfTheDay({ tenant, now }))
-        : null
+    const dayPicture = tenant && request.isMember && hint?.path === '/home' ? await dayPictureOf(tenant, now) : null
     const first =
       tenant && hint && request.isMember
         ? firstTags(tenant, { hint, path: request.path, language, isDrawn, dayPicture })
@@ -121,11 +112,8 @@ export function createPageService(parts: Parts) {
     const club = tenant?.config.displayName
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     const announcements = tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : []
-    const isList = hint?.path === '/classes' && !request.path.includes('?') && request.isMember
-    const list =
-      tenant && isList && !(await inTenant(tenant.id, () => parts.hasOneCategory(tenant)))
-        ? listWords(boot.phrases)
-        : null
+    const isList = request.isMember && hint?.path === '/classes' && !request.path.includes('?')
+    const list = tenant && isList ? await listWordsOf(tenant, boot.phrases) : null
     const drawn = { ...request, pathname, hint, poster, dayPicture, list, announcements }
     const shown = tenant && parts.hasHeadStart ? drawFirst(tenant, drawn) : nothing
     const style = themeCss(theme.variables) + (tenant ? clubStyle(tenant) : '') + shown.style
@@ -154,6 +142,16 @@ export function createPageService(parts: Parts) {
       playsAtOnce: first.playsAtOnce,
     })
     return { html, style }
+  }
+
+  async function dayPictureOf(tenant: Tenant, now: Date): Promise<string | null> {
+    if (!dailyClassLeads(tenant.config)) return null
+    return inTenant(tenant.id, () => parts.pictureOfTheDay({ tenant, now }))
+  }
+
+  async function listWordsOf(tenant: Tenant, phrases: BootPayload['phrases']) {
+    if (await inTenant(tenant.id, () => parts.hasOneCategory(tenant))) return null
+    return { title: phrases['classes.title'] ?? '', text: phrases['classes.intro'] ?? '' }
   }
 
   function firstTags(tenant: Tenant, request: Omit<Parameters<typeof firstCalls>[0], 'club'>) {
@@ -225,46 +223,6 @@ function drawFirst(tenant: Tenant, { hint, ...request }: Drawn): Page {
     { ...request, hasHeader: hint?.header ?? false },
   )
   return { html: ofThisAddress(html), style }
-}
-
-function listWords(phrases: Readonly<Record<string, string>>) {
-  return { title: phrases['classes.title'] ?? '', text: phrases['classes.intro'] ?? '' }
-}
-
-/** Reserves the logo's space from the first frame on, puts the club's font before the default, and adds its kit. */
-function clubStyle({ logoSvg, config, preview }: Tenant) {
-  const ratio = logoSvg && config.logoUrl ? `--logo-ratio:${logoRatio(logoSvg)};` : ''
-  const font = config.font ? `--font-text:"${config.font}","Figtree",system-ui,sans-serif;` : ''
-  const kit = kitCss(kitOf(config), preview?.look === true)
-  return ratio || font ? `${kit}:root:root{${ratio}${font}}` : kit
-}
-
-function manifestAddress(tenant: Tenant | null, isOwnHost: boolean, language: string) {
-  const query = new URLSearchParams({ ...(tenant && !isOwnHost && { tenant: tenant.name }), lang: language })
-  return `/manifest.json?${query}`
-}
-
-type Head = Pick<PageRequest, 'origin' | 'path'> & {
-  card: LinkCard | null
-  description: string
-  language: string
-  /** The base URL of the club's pages. */
-  base: string
-}
-
-function headOf(tenant: Tenant, { card, description, language, origin, path, base }: Head) {
-  const url = addressAt(base, path)
-  // If several clubs share the host, the URL must name the club.
-  if (!tenant.domain && url.origin !== origin) url.searchParams.set('tenant', tenant.name)
-  return cardTags({
-    site: tenant.config.displayName,
-    title: card?.title ?? tenant.config.displayName,
-    description,
-    url: url.toString(),
-    image: cardPicture(tenant, card?.image, base),
-    imageAlt: card?.image ? card.title : tenant.config.displayName,
-    language,
-  })
 }
 
 /** Leaves out phrases that only the server uses: the coach's captions, the emails and the page for old browsers. */

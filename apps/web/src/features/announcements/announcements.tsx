@@ -5,6 +5,7 @@ import { clock } from '../../lib/clock.ts'
 import { localStore } from '../../lib/storage.ts'
 import { useAuth } from '../auth/auth-store.ts'
 import { useText } from '../i18n/text.ts'
+import './announcements.css'
 import styles from './announcements.module.css'
 
 /** The club's announcements, above every page until dismissed or ended (WORD-04). */
@@ -30,10 +31,8 @@ export function Announcements() {
   return (
     <ul className={styles.list}>
       {shown.map((one) => (
-        <li className={styles.announcement} key={one.id}>
-          <p className={styles.text} dir="auto">
-            {one.text}
-          </p>
+        <li className="announcement" key={one.id}>
+          <p dir="auto">{one.text}</p>
           <IconButton icon="close" label={t('common.close')} onClick={() => dismiss(one)} size="small" />
         </li>
       ))}

@@ -65,8 +65,8 @@ describe('what the server renders before the app has loaded', () => {
 
   it('is the frame of the class of the day on a member’s Home, below the member’s announcements and the header', () => {
     const { html, style } = firstView(club, home)
-    expect(html.match(/first-view-announcement|first-view-header|data-view="home"/g)).toEqual([
-      'first-view-announcement',
+    expect(html.match(/class="announcement"|first-view-header|data-view="home"/g)).toEqual([
+      'class="announcement"',
       'first-view-header',
       'data-view="home"',
     ])
@@ -86,7 +86,7 @@ describe('what the server renders before the app has loaded', () => {
   it('is the head of the list of classes and the frames of its first two pictures', () => {
     const { html, style } = firstView(club, listed)
     expect(html).toContain('<h1>Classes &amp; more</h1><p dir="auto">What fits?</p>')
-    expect(html.match(/first-view-announcement|class="first-picture"/g)).toHaveLength(3)
+    expect(html.match(/class="announcement"|class="first-picture"/g)).toHaveLength(3)
     expect(html).toContain('data-layout="below"')
     expect(firstView({ ...club, cardVersion: 0.1 }, listed).html).toContain('data-layout="over"')
     expect(style).toBe('')

@@ -7,7 +7,8 @@ import { pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-add
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from '../escape-html.ts'
 import { posterSizes, posterSources } from '../poster-sources.ts'
-import { announcementsView, homeView } from './home-view.ts'
+import { announcementsView } from './announcements-view.ts'
+import { homeView } from './home-view.ts'
 import { type ListWords, listView } from './list-view.ts'
 
 type Club = Pick<TenantConfig, 'displayName' | 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'> &
@@ -40,12 +41,11 @@ export function firstView(
   if (poster) return isMember ? view('player', poster, sourcesOfPoster(poster)) : nothing
   // A club in test mode has a notice above the header, whose height depends on its text.
   if (!hasHeader || club.webMode === 'test') return nothing
-  if (dayPicture && isMember) {
-    const html = announcementsView(announcements) + header(club) + homeView(club)
-    return { html, style: styleOf('.first-picture.first-picture', dayPicture) }
+  if (isMember && (dayPicture || list)) {
+    const page = list ? listView(club, list) : homeView(club)
+    const style = dayPicture ? styleOf('.first-picture.first-picture', dayPicture) : ''
+    return { html: announcementsView(announcements) + header(club) + page, style }
   }
-  if (list && isMember)
-    return { html: announcementsView(announcements) + header(club) + listView(club, list), style: '' }
   if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant')
     return { html: header(club), style: '' }
   const { hero } = landingPictures(club)
