@@ -86,7 +86,9 @@ async function placesOf(page: Page, ...selectors: string[]) {
   return places
 }
 
-test('the server-rendered landing page, Home, list and picture of a class match the app’s layout', async ({ page }) => {
+test('the server-rendered landing page, Home, list, schedule and picture of a class match the app’s layout', async ({
+  page,
+}) => {
   await withoutScripts(page, tenantUrl('pulse', '/'))
   const drawn = await placesOf(page, '.first-view img', '.first-view-logo')
   await page.unroute('**/assets/*.js')
@@ -118,6 +120,13 @@ test('the server-rendered landing page, Home, list and picture of a class match 
   await page.reload()
   await expect(page.locator('article[data-class]').first()).toBeVisible()
   await expect.poll(() => placesOf(page, 'h1', 'article[data-class] img >> nth=0')).toEqual(list)
+
+  await withoutScripts(page, tenantUrl('pulse', '/connect/schedule'))
+  const schedule = await placesOf(page, 'h1', '.first-picture img')
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.locator('article[data-event]').first()).toBeVisible()
+  await expect.poll(() => placesOf(page, 'h1', 'article[data-event] img >> nth=0')).toEqual(schedule)
 
   await withoutScripts(page, tenantUrl('pulse', '/classes/pulse-1002-001'))
   const picture = await placesOf(page, '.first-view img')

@@ -10,8 +10,8 @@ type Door = [path: string, file: string, first?: { calls: FirstCall[]; plays?: b
 const home: FirstCall[] = [{ name: 'getClassOfTheDay', needs: 'dailyClass' }, { name: 'listPlayheads' }]
 /** The first page, or all classes if the URL has filters. */
 const list: FirstCall[] = [{ name: 'searchClasses' }, { name: 'getMetadata' }]
-/** `/connect/` leads to it. */
-const schedule: FirstCall[] = [{ name: 'connectEvents', needs: 'ownEvents' }]
+/** One reply has both the schedule and the recordings. */
+const events: FirstCall[] = [{ name: 'connectEvents', needs: 'ownEvents' }]
 const player: Door[2] = { calls: [{ name: 'getClass' }, { name: 'listPlayheads' }], plays: true }
 
 /** They take the whole window. */
@@ -34,8 +34,9 @@ const doors: Door[] = [
   [paths.channel, 'pages/channel.tsx'],
   [paths.collections, 'pages/collections.tsx'],
   [paths.collection, 'pages/collection.tsx'],
-  [paths.connect, 'pages/live-schedule.tsx', { calls: schedule }],
-  [paths.connectSchedule, 'pages/live-schedule.tsx', { calls: schedule }],
+  [paths.connect, 'pages/connect-list.tsx', { calls: events }],
+  [paths.connectClasses, 'pages/connect-list.tsx', { calls: events }],
+  [paths.connectSchedule, 'pages/live-schedule.tsx', { calls: events }],
   [paths.connectLive, 'pages/live-player.tsx'],
   [paths.live, 'pages/live-player.tsx'],
   [paths.subscribe, 'pages/subscribe.tsx'],

@@ -49,6 +49,6 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember, isWatchable: connect.isWatchable })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  const shown = { ...cards, pictureOfTheDay, hasOneCategory }
+  const shown = { ...cards, pictureOfTheDay, hasOneCategory, pictureOfSchedule: connect.pictureOfSchedule }
   return { media, reminders, shown, broadcasting, copyFavouritesOn, watchTotals, playbackErrors, library }
 }

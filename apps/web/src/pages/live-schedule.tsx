@@ -1,3 +1,4 @@
+import '@upbeat/ui/first-pages.css'
 import { ConnectPage } from '../features/connect/connect-page.tsx'
 import { LiveSchedule } from '../features/connect/live-schedule.tsx'
 import { scheduleQuery } from '../features/connect/queries.ts'

@@ -11,6 +11,7 @@ import type { LiveEvent } from '../events/event-row.ts'
 import type { Events } from '../events/events.ts'
 import { lastOccurrenceOf, occurrenceOf } from '../events/occurrences.ts'
 import type { MediaService } from '../media/service.ts'
+import { createPictureOfSchedule } from './picture-of-schedule.ts'
 import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
 import {
   classLinks,
@@ -32,7 +33,7 @@ type Parts = {
   findReceived: FindReceived
 }
 
-type EventContext = Pick<Context, 'tenant' | 'origin' | 'now'>
+export type EventContext = Pick<Context, 'tenant' | 'origin' | 'now'>
 
 /** Clubs' live and on-demand events, in the spelling of either source (D-31, D-36). */
 export function createConnectService({
@@ -216,6 +217,7 @@ export function createConnectService({
     video,
     streamingUrl,
     events,
+    pictureOfSchedule: createPictureOfSchedule({ events: clubEvents, catalogues, sourceOf }),
     wexerPreview,
     wexerEventVideos,
     connectClass,

@@ -3,6 +3,7 @@ import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { createContentOrigins } from './content-origins.ts'
+import { createOpening } from './opening.ts'
 import { mountPage } from './routes.ts'
 import { createPageService } from './service.ts'
 import { mountStaticFiles } from './static-files.ts'
@@ -12,10 +13,8 @@ import { mountWebDevelopment } from './web-development.ts'
 type Services = Parameters<typeof createPageService>[0]
 type Parts = Pick<Platform, 'config' | 'database' | 'clock'> &
   Pick<Http, 'server' | 'defaultTenant' | 'previews'> &
-  Pick<
-    Services,
-    'publicTenant' | 'phrases' | 'findCard' | 'isMissing' | 'pictureOfTheDay' | 'hasOneCategory' | 'announcementsOf'
-  > & {
+  Pick<Services, 'publicTenant' | 'phrases' | 'findCard' | 'isMissing' | 'announcementsOf'> &
+  Parameters<typeof createOpening>[0] & {
     tenants: Tenants
     paymentSources: Parameters<typeof mountPage>[1]['paymentSources']
   }
@@ -31,7 +30,8 @@ export async function composePage(parts: Parts) {
   await contentOrigins.start()
   const web = hotReload ? await mountWebDevelopment(server) : await mountStaticFiles(server, config.WEB_DIR)
   const hasHeadStart = config.HEAD_START === 'on'
-  const page = createPageService({ ...parts, web, hasHeadStart, credential: config.CLIENT_CREDENTIALS })
+  const openingOf = createOpening(parts)
+  const page = createPageService({ ...parts, openingOf, web, hasHeadStart, credential: config.CLIENT_CREDENTIALS })
   mountStatisticsFrame(server, parts.tenants)
   mountPage(server, { ...parts, hotReload, contentOrigins: contentOrigins.of, page })
   return { contentOrigins }

@@ -51,7 +51,7 @@ describe('what a page requests before the app has started', () => {
   })
 
   it('names the picture of the class of the day, if Home shows it already', () => {
-    const { pictures } = firstCalls({ ...atHome, dayPicture: '/images/class/1?a=b#aabbcc@36,20' }).calls
+    const { pictures } = firstCalls({ ...atHome, firstPicture: '/images/class/1?a=b#aabbcc@36,20' }).calls
     expect(pictures?.known).toEqual(['/images/class/1?a=b'])
   })
 
@@ -83,10 +83,13 @@ describe('what a page requests before the app has started', () => {
     expect(JSON.parse(request?.search?.body ?? '')).toMatchObject({ take: 9999, skip: 0 })
   })
 
-  it('are no events that the club has from elsewhere', () => {
+  it('are the club’s events with the first one’s picture, but none from elsewhere', () => {
     const schedule: PageHint = { ...home, path: '/connect', calls: [{ name: 'connectEvents', needs: 'ownEvents' }] }
     const asked = { ...atHome, hint: schedule, path: '/connect/' }
-    expect(firstCalls(asked).calls.requests).toEqual([{ address: '/api/v1/connect/events' }])
+    const { requests, pictures } = firstCalls(asked).calls
+    expect([requests, pictures]).toEqual([[{ address: '/api/v1/connect/events' }], null])
+    const known = firstCalls({ ...asked, firstPicture: '/images/event/1#aabbcc' }).calls.pictures
+    expect(known).toMatchObject({ known: ['/images/event/1'], count: 1, bands: [{ width: 500, dense: 750 }, {}, {}] })
     const others = { ...asked, club: { ...club, connectSource: 'vimeo' as const } }
     expect(firstCalls(others).calls.requests).toEqual([])
   })

@@ -29,8 +29,8 @@ type Asked = {
   language: string
   /** Whether the page shows the class's picture, in whose place the class can play. */
   isDrawn: boolean
-  /** The picture of the class that Home opens with. */
-  dayPicture?: string | null
+  /** The page's first picture, if the server knows it. */
+  firstPicture?: string | null | undefined
 }
 
 /**
@@ -38,7 +38,7 @@ type Asked = {
  * the replies if the headers match. Also what plays the class before the app has loaded, unless the club has a player
  * of its own; the page's scripts load after that.
  */
-export function firstCalls({ hint, club, path, language, isDrawn, dayPicture }: Asked): {
+export function firstCalls({ hint, club, path, language, isDrawn, firstPicture }: Asked): {
   calls: FirstCalls
   player: FirstPlayer | null
 } {
@@ -61,7 +61,7 @@ export function firstCalls({ hint, club, path, language, isDrawn, dayPicture }: 
         ...(name === 'searchClasses' && { search: searchOf(club, path) }),
       })),
       later: player ? hint.scripts : [],
-      pictures: picturesOf(needed[0]?.name, club, dayPicture),
+      pictures: picturesOf(needed[0]?.name, club, firstPicture),
       resumesFrom: continueFromSeconds,
     },
     player,
@@ -79,16 +79,18 @@ function searchOf({ providerId }: Partial<TenantConfig>, path: string): NonNulla
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** The pictures of the classes that the page's first call returns, in the order of its list. */
+/**
+ * The page's first pictures: the one that the server knows, else those of the classes that the first call returns, in
+ * the order of its list.
+ */
 function picturesOf(
   call: CallName | undefined,
   club: Partial<TenantConfig>,
-  dayPicture: string | null | undefined,
+  firstPicture: string | null | undefined,
 ): FirstPictures | null {
-  if (call === 'getClassOfTheDay') {
-    const known = dayPicture ? [splitPicture(dayPicture).address] : []
-    return { known, count: 1, shape: 'wide', bands: bandsOf('classOfTheDay') }
-  }
+  const known = firstPicture ? [splitPicture(firstPicture).address] : []
+  if (call === 'getClassOfTheDay') return { known, count: 1, shape: 'wide', bands: bandsOf('classOfTheDay') }
+  if (call === 'connectEvents' && firstPicture) return { known, count: 1, shape: 'wide', bands: bandsOf('liveCard') }
   if (call !== 'searchClasses') return null
   const isTall = club.cardVersion === 0.1 || (club.cardShape ?? 'standard') !== 'standard'
   return { known: [], count: firstCards, shape: isTall ? 'tall' : 'wide', bands: bandsOf('classCard') }

@@ -1,5 +1,7 @@
+import type { WexerEvent } from '@upbeat/contract/entities/live-event'
 import { afterEach, expect, it } from 'vitest'
-import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { changeEvent } from '../../testing/change-event.ts'
+import { type DemoApp, openDemoApp, seedingMoment } from '../../testing/demo-app.ts'
 
 let app: DemoApp
 const headers = { host: 'pulse.localhost:4000', accept: 'text/html', cookie: 'member=1' }
@@ -45,4 +47,29 @@ it('the first HTML of the list of classes has its head and frames, unless the UR
   expect(await isDrawn('pulse', '/classes')).toBe(true)
   expect(await isDrawn('pulse', '/classes?level=beginner')).toBe(false)
   expect(await isDrawn('mono', '/classes')).toBe(false)
+})
+
+it('the first HTML of the live schedule has the picture of the first event, unless the time zone decides which that is', async () => {
+  app = await openDemoApp(seedingMoment())
+  const known = async () => {
+    const { body } = await app.server.inject({ url: '/connect/schedule', headers })
+    const { pictures } = JSON.parse(/id="first-calls">([^<]+)/.exec(body)?.[1] ?? '{}')
+    expect(body.includes('data-view="schedule"')).toBe(pictures !== null)
+    return pictures?.known[0]
+  }
+  const events = async () =>
+    (await app.call('GET', '/api/v1/connect/events')).json().eventData.filter(({ type }: WexerEvent) => type !== 3)
+  const pictureOf = ({ pictures }: WexerEvent) => pictures.sizes[0]?.link.split(/[?#]/)[0]
+  const now = Date.parse((await app.call('GET', '/demo/clock')).json().now)
+  const onAir = (await events()).filter(({ live }: WexerEvent) => live?.status === 'streaming')
+  expect(await known()).toBe(pictureOf(onAir[0]))
+
+  for (const { id } of onAir) await changeEvent(app, id, () => ({ startsAt: new Date(now + 3_600_000) }))
+  const late = (await events()).filter(({ live }: WexerEvent) => live?.status === 'awaiting')
+  for (const { id, duration } of late) await changeEvent(app, id, () => ({ startsAt: new Date(now - duration * 1000) }))
+  expect(await known()).toBe(pictureOf((await events())[0]))
+
+  const [next] = await events()
+  await changeEvent(app, next.id, () => ({ startsAt: new Date(now - 15 * 60_000), transcode: 'in_progress' }))
+  expect(await known()).toBeUndefined()
 })

@@ -4,7 +4,6 @@ import type { ShownAnnouncement } from '@upbeat/rules/announcements/announcement
 import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
 import { defaultLanguage, directionOf } from '@upbeat/rules/i18n/languages'
 import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
-import { dailyClassLeads } from '@upbeat/rules/tenant/home-parts'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { displayFontFile } from '@upbeat/rules/theme/display-fonts'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
@@ -22,6 +21,7 @@ import type { PublicTenantOf } from '../tenant/public-tenant.ts'
 import { firstCalls, firstCallTags } from './first-calls.ts'
 import { firstView } from './first-view/first-view.ts'
 import { ofThisAddress } from './of-this-address.ts'
+import type { createOpening } from './opening.ts'
 import { clubStyle, headOf, manifestAddress } from './page-head.ts'
 import { fileTags, opensPlayer, pageHints } from './page-hints.ts'
 import { pathParams } from './page-path.ts'
@@ -58,10 +58,8 @@ type Parts = {
   /** The title, text and picture of a page, for link previews. */
   findCard: FindLinkCard
   isMissing: IsMissing
-  /** The picture of the club's class of the day. */
-  pictureOfTheDay: (of: { tenant: Tenant; now: Date }) => Promise<string | null>
-  /** Whether the list of classes leads to the page of its only category. */
-  hasOneCategory: (tenant: Tenant) => Promise<boolean>
+  /** What a member's page opens with. */
+  openingOf: ReturnType<typeof createOpening>
   /** The club's current announcements. */
   announcementsOf: (tenant: Tenant, language: string, now: Date) => Promise<ShownAnnouncement[]>
 }
@@ -89,11 +87,6 @@ export function createPageService(parts: Parts) {
     const hint = pages.find((each) => pathParams(each.path, request.path) !== null)
     const isDrawn = poster !== null && request.isMember && !request.isEmbedded
     const now = tenant?.preview ? timeIn(tenant.preview, parts.clock.now()) : parts.clock.now()
-    const dayPicture = tenant && request.isMember && hint?.path === '/home' ? await dayPictureOf(tenant, now) : null
-    const first =
-      tenant && hint && request.isMember
-        ? firstTags(tenant, { hint, path: request.path, language, isDrawn, dayPicture })
-        : none
     const boot: BootPayload = {
       tenant: tenant ? await parts.publicTenant(tenant, request.origin) : null,
       language,
@@ -107,14 +100,27 @@ export function createPageService(parts: Parts) {
       ...(request.preview && { preview: request.preview }),
       isCrossSite: request.isCrossSite,
     }
+    const opening =
+      tenant && request.isMember
+        ? await parts.openingOf({
+            tenant,
+            origin: request.origin,
+            now,
+            route: hint?.path,
+            hasQuery: request.path.includes('?'),
+            phrases: boot.phrases,
+          })
+        : null
+    const first =
+      tenant && hint && request.isMember
+        ? firstTags(tenant, { hint, path: request.path, language, isDrawn, firstPicture: opening?.picture })
+        : none
     const colours = tenant?.config.colours ?? {}
     const theme = deriveTheme(colours)
     const club = tenant?.config.displayName
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     const announcements = tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : []
-    const isList = request.isMember && hint?.path === '/classes' && !request.path.includes('?')
-    const list = tenant && isList ? await listWordsOf(tenant, boot.phrases) : null
-    const drawn = { ...request, pathname, hint, poster, dayPicture, list, announcements }
+    const drawn = { ...request, pathname, hint, poster, opening, announcements }
     const shown = tenant && parts.hasHeadStart ? drawFirst(tenant, drawn) : nothing
     const style = themeCss(theme.variables) + (tenant ? clubStyle(tenant) : '') + shown.style
     const hints = [
@@ -142,16 +148,6 @@ export function createPageService(parts: Parts) {
       playsAtOnce: first.playsAtOnce,
     })
     return { html, style }
-  }
-
-  async function dayPictureOf(tenant: Tenant, now: Date): Promise<string | null> {
-    if (!dailyClassLeads(tenant.config)) return null
-    return inTenant(tenant.id, () => parts.pictureOfTheDay({ tenant, now }))
-  }
-
-  async function listWordsOf(tenant: Tenant, phrases: BootPayload['phrases']) {
-    if (await inTenant(tenant.id, () => parts.hasOneCategory(tenant))) return null
-    return { title: phrases['classes.title'] ?? '', text: phrases['classes.intro'] ?? '' }
   }
 
   function firstTags(tenant: Tenant, request: Omit<Parameters<typeof firstCalls>[0], 'club'>) {

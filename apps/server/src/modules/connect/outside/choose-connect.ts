@@ -24,6 +24,7 @@ export function chooseConnect(own: ConnectService, parts: OutsideParts): Connect
     video: (context, videoId) => vimeo(context.tenant).video(context, videoId),
     streamingUrl: (context, id) => vimeo(context.tenant).streamingUrl(context, id),
     events: (context) => wexer(context.tenant).events(context),
+    pictureOfSchedule: async (context) => (providerOf(context.tenant, 'wexer') ? null : own.pictureOfSchedule(context)),
     wexerPreview: (context) => wexer(context.tenant).wexerPreview(context),
     wexerEventVideos: (context, id) => wexer(context.tenant).wexerEventVideos(context, id),
     connectClass: (context, id) => wexer(context.tenant).connectClass(context, id),

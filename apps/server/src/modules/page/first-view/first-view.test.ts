@@ -22,7 +22,7 @@ const home = {
   pathname: '/home',
   hasHeader: true,
   poster: null,
-  dayPicture: '/images/class/1#aabbcc@36,20',
+  opening: { page: { view: 'home' as const }, picture: '/images/class/1#aabbcc@36,20' },
   announcements: [announcement, { ...announcement, id: 'a2', audience: 'visitors' as const }],
   isMember: true,
   isEmbedded: false,
@@ -30,8 +30,13 @@ const home = {
 const listed = {
   ...home,
   pathname: '/classes',
-  dayPicture: null,
-  list: { title: 'Classes & more', text: 'What fits?' },
+  opening: { page: { view: 'list' as const, title: 'Classes & more', text: 'What fits?' }, picture: null },
+}
+const schedule = { view: 'schedule' as const, title: 'Live', text: 'What <next>?', action: 'Calendar', hasTabs: true }
+const scheduled = {
+  ...home,
+  pathname: '/connect/schedule',
+  opening: { page: schedule, picture: '/images/event/1#aabbcc' },
 }
 
 describe('what the server renders before the app has loaded', () => {
@@ -92,10 +97,21 @@ describe('what the server renders before the app has loaded', () => {
     expect(style).toBe('')
   })
 
+  it('is the head of the live schedule and the frame of its first event, in the club’s columns', () => {
+    const { html, style } = firstView({ ...club, EventCardSize: 4 }, scheduled)
+    expect(html).toContain('<h1>Live</h1><p dir="auto">What &lt;next&gt;?</p></div><span class="first-action">Calendar')
+    expect(html.match(/class="first-picture"/g)).toHaveLength(1)
+    expect(html).toContain('data-view="schedule" data-tabs')
+    expect(style).toBe('.first-events{--event-columns:4}.first-picture.first-picture img{background-color:#aabbcc}')
+    const alone = { ...scheduled, opening: { ...scheduled.opening, page: { ...schedule, hasTabs: false } } }
+    expect(firstView(club, alone)).toMatchObject({ html: expect.not.stringContaining('data-tabs') })
+    expect(firstView(club, alone).style).toContain('--event-columns:3')
+  })
+
   it.each([
     ['a visitor at Home', { ...home, isMember: false }],
     ['a visitor at the list of classes', { ...listed, isMember: false }],
-    ['a Home that opens with no class of the day', { ...home, dayPicture: null }],
+    ['a Home that opens with no class of the day', { ...home, opening: { page: null, picture: null } }],
     ['a member at the landing page, who is sent on', { ...landing, isMember: true }],
     ['a page that opens with no picture', { ...landing, pathname: '/browse' }],
   ])('is only the header for %s', (_who, request) => {

@@ -10,19 +10,20 @@ import { posterSizes, posterSources } from '../poster-sources.ts'
 import { announcementsView } from './announcements-view.ts'
 import { homeView } from './home-view.ts'
 import { type ListWords, listView } from './list-view.ts'
+import { type ScheduleWords, scheduleStyle, scheduleView } from './schedule-view.ts'
 
 type Club = Pick<TenantConfig, 'displayName' | 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'> &
-  Parameters<typeof homeView>[0]
+  Parameters<typeof homeView>[0] &
+  Parameters<typeof scheduleStyle>[0]
+/** A member's page of which the server renders more than the header. */
+export type FirstPage = { view: 'home' } | ({ view: 'list' } & ListWords) | ({ view: 'schedule' } & ScheduleWords)
 type Asked = {
   pathname: string
   /** Whether the page at this URL has the header. */
   hasHeader: boolean
   /** The picture of the class that plays at this URL. */
   poster: string | null
-  /** The picture of the class that Home opens with. */
-  dayPicture?: string | null
-  /** The head of the list of all classes, if the page shows that. */
-  list?: ListWords | null
+  opening?: { page: FirstPage | null; picture: string | null } | null
   announcements?: readonly ShownAnnouncement[]
   /** According to the app's cookie. Members don't see the landing page, visitors don't see classes. */
   isMember: boolean
@@ -35,16 +36,17 @@ type Asked = {
  */
 export function firstView(
   club: Club,
-  { pathname, hasHeader, poster, dayPicture, list, announcements = [], isMember, isEmbedded }: Asked,
+  { pathname, hasHeader, poster, opening, announcements = [], isMember, isEmbedded }: Asked,
 ): { html: string; style: string } {
   if (isEmbedded) return nothing
   if (poster) return isMember ? view('player', poster, sourcesOfPoster(poster)) : nothing
   // A club in test mode has a notice above the header, whose height depends on its text.
   if (!hasHeader || club.webMode === 'test') return nothing
-  if (isMember && (dayPicture || list)) {
-    const page = list ? listView(club, list) : homeView(club)
-    const style = dayPicture ? styleOf('.first-picture.first-picture', dayPicture) : ''
-    return { html: announcementsView(announcements) + header(club) + page, style }
+  if (isMember && opening?.page) {
+    const { page, picture } = opening
+    const columns = page.view === 'schedule' ? scheduleStyle(club) : ''
+    const style = picture ? styleOf('.first-picture.first-picture', picture) : ''
+    return { html: announcementsView(announcements) + header(club) + pageView(club, page), style: columns + style }
   }
   if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant')
     return { html: header(club), style: '' }
@@ -55,6 +57,17 @@ export function firstView(
 }
 
 const nothing = { html: '', style: '' }
+
+function pageView(club: Club, page: FirstPage): string {
+  switch (page.view) {
+    case 'home':
+      return homeView(club)
+    case 'list':
+      return listView(club, page)
+    case 'schedule':
+      return scheduleView(page)
+  }
+}
 
 function view(name: string, address: string, sources: Sources) {
   const html = `<div class="first-view" data-view="${name}" aria-hidden="true">${picture(sources)}</div>`

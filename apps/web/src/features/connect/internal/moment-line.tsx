@@ -1,7 +1,7 @@
+import type { CardMoment } from '@upbeat/rules/live/card-moment'
 import { formatClock } from '@upbeat/rules/live/format-clock'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { useText } from '../../i18n/text.ts'
-import type { CardMoment } from '../card-moment.ts'
 import styles from './moment-line.module.css'
 
 /** The remaining time or the state of a live class, which is `duration` seconds long, 0 if unknown. Classes more than a day ahead only show their date. */

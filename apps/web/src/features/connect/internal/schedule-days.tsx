@@ -1,7 +1,7 @@
+import { byState } from '@upbeat/rules/live/by-state'
 import { Section } from '@upbeat/ui/section.tsx'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { useText } from '../../i18n/text.ts'
-import { byState } from '../by-state.ts'
 import { EventGrid } from '../event-grid.tsx'
 import { formatDay, localTimeZone } from '../format-start.ts'
 import { LiveCard } from '../live-card.tsx'

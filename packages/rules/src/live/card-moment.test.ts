@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cardMoment } from './card-moment.ts'
-import { makeEvent, startingAt } from './testing/make-event.ts'
 
-const start = '2026-11-20T12:00:00Z'
-const startsAt = Date.parse(start)
+const startsAt = Date.parse('2026-11-20T12:00:00Z')
 const minute = 60_000
 const momentOf = (status: 'streaming' | 'awaiting' | 'unavailable', now: number, knownAt = now) =>
-  cardMoment({ event: makeEvent(startingAt(start, status)), startsAt }, now, knownAt)
+  cardMoment({ event: { live: { status } }, startsAt }, now, knownAt)
 
 describe('cardMoment', () => {
   it.each([
@@ -26,7 +24,7 @@ describe('cardMoment', () => {
   })
 
   it('LIVE-28 reports transcoding, as its page does', () => {
-    const event = makeEvent({ ...startingAt(start, 'awaiting'), transcode: { status: 'in_progress' } })
+    const event = { live: { status: 'awaiting' as const }, transcode: { status: 'in_progress' } }
     expect(cardMoment({ event, startsAt }, startsAt + minute, startsAt)).toEqual({ kind: 'transcoding' })
     expect(cardMoment({ event, startsAt }, startsAt - minute, startsAt)).toMatchObject({ kind: 'countdown' })
   })

@@ -1,6 +1,11 @@
-import { countdownHours } from '@upbeat/rules/constants'
-import { liveStatus } from '@upbeat/rules/live/enumerations'
-import type { Occurrence } from './occurrences.ts'
+import { countdownHours } from '../constants.ts'
+import { type LiveStatus, liveStatus } from './enumerations.ts'
+
+/** An occurrence of an event, as the server sent it; `startsAt` in epoch milliseconds. */
+export type SentOccurrence = {
+  event: { live: { status: LiveStatus } | null; transcode?: { status: string } | undefined }
+  startsAt: number
+}
 
 /** The time line of a live card: the start, the remaining time (LIVE-13), or the current state. */
 export type CardMoment =
@@ -14,7 +19,7 @@ export type CardMoment =
   | { kind: 'unavailable' }
 
 /** `knownAt`: when the server sent the event; a status from before the start is ignored after it. */
-export function cardMoment({ event, startsAt }: Occurrence, now: number, knownAt: number): CardMoment {
+export function cardMoment({ event, startsAt }: SentOccurrence, now: number, knownAt: number): CardMoment {
   if (now < startsAt) {
     const seconds = Math.ceil((startsAt - now) / 1000)
     return seconds < countdownHours * 3600 ? { kind: 'countdown', seconds } : { kind: 'ahead' }
