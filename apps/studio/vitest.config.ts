@@ -16,6 +16,6 @@ export default defineConfig({
     // The root configuration has the others.
     include: ['src/**/*.test.tsx', ...documentTests(import.meta.dirname)],
     // Not inherited from the root configuration, which says why.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 })
