@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookType } from '@upbeat/contract/studio/entities/webhook'
 import { Webhook as Verifier } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cards, purchaseBody } from '../../testing/card-token.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 
@@ -25,7 +25,10 @@ const receiver = createServer((request, response) => {
   })
 })
 beforeAll(async () => {
+  // Messages are sent when the test moves the clock, and not by the server's timer in between.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   app = await openStaffApp()
+  vi.useRealTimers()
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
 })
