@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { configureApi } from '../lib/api/api.ts'
 import { clock } from '../lib/clock.ts'

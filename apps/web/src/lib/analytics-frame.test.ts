@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { expect, it, vi } from 'vitest'
 import { analytics } from './analytics.ts'
 import { openAnalyticsFrame } from './analytics-frame.ts'

@@ -22,11 +22,9 @@ function Tabs({ current }: { current: string }) {
   )
 }
 
-/** A row of 200 pixels with tabs of 100 each, since jsdom has no layout. */
+/** A row of 200 pixels with tabs of 100 each, since the document has no layout. */
 function layOut() {
-  const scrolled = vi.fn()
-  // jsdom lacks it too.
-  Element.prototype.scrollBy = scrolled
+  const scrolled = vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => undefined)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.tagName === 'NAV'
       ? new DOMRect(0, 0, 200, 40)

@@ -1,4 +1,3 @@
-// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { act, render, screen } from '@testing-library/react'
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { enGb } from '@upbeat/phrases/en-gb'

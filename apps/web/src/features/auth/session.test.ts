@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { isLatestTermsAccepted } from '@upbeat/rules/consent/consent'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureApi } from '../../lib/api/api.ts'

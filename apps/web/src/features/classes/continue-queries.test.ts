@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import type { Playhead } from '@upbeat/contract/entities/playhead'
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

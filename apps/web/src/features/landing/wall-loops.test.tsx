@@ -1,4 +1,3 @@
-// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { enGb } from '@upbeat/phrases/en-gb'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { EngineParts } from './internal/engine/engine.ts'
 import type { JwPlayer } from './internal/engine/jw-library.ts'
@@ -43,11 +42,12 @@ beforeEach(() => {
   parts = { host, source: { url, startAt: null }, report, signal: abort.signal }
   handlers = {}
   isRemoved = false
-  window.jwplayer = createJwPlayer
+  vi.stubGlobal('jwplayer', createJwPlayer)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** Closes the player while the engine is loading. */

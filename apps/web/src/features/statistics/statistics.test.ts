@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { beforeEach, expect, it, vi } from 'vitest'
 import { analytics } from '../../lib/analytics.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'

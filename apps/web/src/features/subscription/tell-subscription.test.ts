@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Subscription } from '@upbeat/contract/entities/subscription'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { analytics } from '../../lib/analytics.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
@@ -13,12 +13,13 @@ const last = () => window.dataLayer?.at(-1)?.subscription
 let stop = () => {}
 beforeEach(() => {
   setTenant(makeTenant())
-  window.dataLayer = []
+  vi.stubGlobal('dataLayer', [])
   useAuth.setState({ session: { status: 'signedIn', token: 't', userId: 'ada' } })
   stop = tellSubscription()
 })
 afterEach(() => {
   stop()
+  vi.unstubAllGlobals()
   queryClient.clear()
 })
 

@@ -1,4 +1,3 @@
-// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { enGb } from '@upbeat/phrases/en-gb'

@@ -1,4 +1,3 @@
-// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '../../../../lib/api/query-client.ts'
 import { startTestServer } from '../../../../lib/testing/start-test-server.ts'
