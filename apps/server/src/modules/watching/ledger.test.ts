@@ -164,6 +164,19 @@ describe('two servers', () => {
   })
 })
 
+describe('names', () => {
+  it.each(['Zoë "Zo" O’Neil', 'a\\b, {c}', 'NULL', ' ', "it's"])('are stored as they are: %j', async (coachName) => {
+    const content = { kind: 'live', eventId: coachName, length: null, origin: null, coachName } as const
+    const named = { ...content, classTag: `${classTag} ${coachName}` }
+    await append(ledger('2031-05-07T12:00:00Z'), reportOf([range('2031-05-07T10:00:00Z', 60)], { content: named }))
+    const { rows } = await app.database.execute(
+      'select class_tag, event_id, coach_name, coach_id from watch_range where class_tag = $1',
+      [named.classTag],
+    )
+    expect(rows).toEqual([{ class_tag: named.classTag, event_id: coachName, coach_name: coachName, coach_id: '' }])
+  })
+})
+
 describe('a report of nobody', () => {
   it('FIG-01 counts nothing, and the others of its group do', async () => {
     const now = '2031-05-03T10:10:00Z'
