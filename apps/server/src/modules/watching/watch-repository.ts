@@ -43,15 +43,17 @@ export function createWatchRepository(transaction: Database) {
     periods: readonly (Span & { viewerId: string })[],
   ): Promise<(Span & { viewerId: string })[]> {
     const given = periods.map(({ viewerId, at, until }) => ({ viewerId, from: at / 1000, to: until / 1000 }))
+    const mayOverlap = sql`tenant_id = ${tenantId} and viewer_id = given."viewerId"
+      and at > to_timestamp(given."from" - ${longestPieceMs / 1000}::int) and at < to_timestamp(given."to")`
+    const isOverlapping = sql`at + played_ms * interval '1 millisecond' > to_timestamp(given."from")`
     const rows = await rowsOf<{ viewerId: string; at: number; playedMs: number }>(
       transaction,
+      // Since the pieces of a viewer don't overlap each other, none overlaps the period unless the last one does.
       sql`select found.* from ${givenRows(given, { viewerId: 'uuid', from: 'float8', to: 'float8' })}
+        cross join lateral (select at, played_ms from watch_range where ${mayOverlap} order by at desc limit 1) as last
         cross join lateral (select viewer_id as "viewerId", (extract(epoch from at) * 1000)::float8 as at,
-          played_ms as "playedMs" from watch_range
-          where tenant_id = ${tenantId} and viewer_id = given."viewerId"
-            and at > to_timestamp(given."from" - ${longestPieceMs / 1000}::int) and at < to_timestamp(given."to")
-            and at + played_ms * interval '1 millisecond' > to_timestamp(given."from")
-          offset 0) as found`,
+          played_ms as "playedMs" from watch_range where ${mayOverlap} and ${isOverlapping} offset 0) as found
+        where last.at + last.played_ms * interval '1 millisecond' > to_timestamp(given."from")`,
     )
     return rows.map(({ viewerId, at, playedMs }) => ({ viewerId, at, until: at + playedMs }))
   }
