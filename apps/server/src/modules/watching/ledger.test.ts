@@ -164,6 +164,37 @@ describe('two servers', () => {
   })
 })
 
+describe('a report that comes late', () => {
+  it.each([
+    ['between two pieces', '10:01:00', 60, 60],
+    ['into the end of an earlier piece and the beginning of a later one', '10:00:30', 120, 60],
+    ['over all of an earlier piece', '09:59:00', 120, 60],
+    ['within an earlier piece', '10:00:10', 40, 0],
+    ['before them all', '09:58:00', 60, 60],
+    ['again', '10:02:00', 60, 0],
+  ])('FIG-01 counts what is not counted yet, %s', async (_what, at, playedSeconds, seconds) => {
+    const by = ledger('2031-05-05T12:00:00Z')
+    for (const earlier of ['10:00:00', '10:02:00', '10:04:00']) {
+      await append(by, reportOf([range(`2031-05-05T${earlier}Z`, 60)]))
+    }
+    expect(await append(by, reportOf([range(`2031-05-05T${at}Z`, playedSeconds)]))).toEqual([seconds * 1000])
+    expect(await byDay()).toEqual([['2031-05-05', 180 + seconds]])
+  })
+})
+
+describe('names', () => {
+  it.each(['Zoë "Zo" O’Neil', 'a\\b, {c}', 'NULL', ' ', "it's"])('are stored as they are: %j', async (coachName) => {
+    const content = { kind: 'live', eventId: coachName, length: null, origin: null, coachName } as const
+    const named = { ...content, classTag: `${classTag} ${coachName}` }
+    await append(ledger('2031-05-07T12:00:00Z'), reportOf([range('2031-05-07T10:00:00Z', 60)], { content: named }))
+    const { rows } = await app.database.execute(
+      'select class_tag, event_id, coach_name, coach_id from watch_range where class_tag = $1',
+      [named.classTag],
+    )
+    expect(rows).toEqual([{ class_tag: named.classTag, event_id: coachName, coach_name: coachName, coach_id: '' }])
+  })
+})
+
 describe('a report of nobody', () => {
   it('FIG-01 counts nothing, and the others of its group do', async () => {
     const now = '2031-05-03T10:10:00Z'

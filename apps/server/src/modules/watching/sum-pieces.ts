@@ -51,7 +51,7 @@ export function sumsOf(pieces: readonly ViewedPiece[], viewings: readonly Viewin
   return {
     ranges: pieces.map(({ content: _content, ...piece }) => {
       const { kind, classTag, eventId, version, coachId, coachName } = facts.get(piece.viewingId) as Viewing
-      return { ...piece, at: new Date(piece.at), kind, classTag, eventId, version, coachId, coachName }
+      return { ...piece, kind, classTag, eventId, version, coachId, coachName }
     }),
     viewings: perDay,
     days: [...Map.groupBy(perDay, dayKey).values()].map((rows) => {

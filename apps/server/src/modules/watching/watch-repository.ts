@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { longestPieceMs } from './played-pieces.ts'
+import { arrayOf, givenRows, inColumns, rowsIn } from './row-columns.ts'
 import { type KnownViewing, type Origin, originKey, type SeenOf, type Sums, type Viewing } from './sum-pieces.ts'
 import type { Span } from './uncounted-parts.ts'
 import type { WatchedContent } from './watch-report.ts'
 
 type Ref = NonNullable<WatchedContent['origin']>
 
-/** Within a transaction. Rows are given as JSON, so that a statement has the same text however many there are. */
+/** Within a transaction. */
 export function createWatchRepository(transaction: Database) {
   /**
    * The viewers of members, by their ids; a member who no longer exists has none. Locked until the transaction ends, so
@@ -19,18 +20,21 @@ export function createWatchRepository(transaction: Database) {
     memberIds: readonly string[],
     makeId: () => string,
   ): Promise<Map<string, string>> {
-    const given = memberIds.map((memberId) => ({ memberId, viewerId: makeId() }))
-    const lock = sql`select viewer_id as "viewerId", member_id as "memberId" from watch_viewer
-      where tenant_id = ${tenantId} and member_id in (select "memberId" from ${recordset(given, sql`"memberId" uuid`)})
-      order by viewer_id for update`
-    const known = await rowsOf<{ viewerId: string; memberId: string }>(transaction, lock)
+    const lock = () =>
+      select<{ viewerId: string; memberId: string }>(
+        { viewerId: sql`viewer_id`, memberId: sql`member_id` },
+        sql`(select viewer_id, member_id from watch_viewer
+          where tenant_id = ${tenantId} and member_id = any(${arrayOf(memberIds)}::uuid[])
+          order by viewer_id for update) as locked`,
+      )
+    const known = await lock()
     if (known.length === memberIds.length) return viewersOf(known)
+    const given = memberIds.map((memberId) => ({ memberId, viewerId: makeId() }))
     await transaction.execute(sql`insert into watch_viewer (tenant_id, viewer_id, member_id)
-      select ${tenantId}, given."viewerId", member.id
-      from ${recordset(given, sql`"memberId" uuid, "viewerId" uuid`)}
+      select ${tenantId}, given."viewerId", member.id from ${givenRows(given, { memberId: 'uuid', viewerId: 'uuid' })}
       join member on member.id = given."memberId" and member.tenant_id = ${tenantId}
       order by member.id on conflict (member_id) do nothing`)
-    return viewersOf(await rowsOf(transaction, lock))
+    return viewersOf(await lock())
   }
 
   /** The pieces that viewers have watched and that overlap these periods. */
@@ -38,45 +42,49 @@ export function createWatchRepository(transaction: Database) {
     tenantId: string,
     periods: readonly (Span & { viewerId: string })[],
   ): Promise<(Span & { viewerId: string })[]> {
-    const given = periods.map(({ viewerId, ...span }) => ({
-      viewerId,
-      since: new Date(span.at - longestPieceMs),
-      from: new Date(span.at),
-      to: new Date(span.until),
-    }))
+    const given = periods.map(({ viewerId, at, until }) => ({ viewerId, from: at / 1000, to: until / 1000 }))
+    const mayOverlap = sql`tenant_id = ${tenantId} and viewer_id = given."viewerId"
+      and at > to_timestamp(given."from" - ${longestPieceMs / 1000}::int) and at < to_timestamp(given."to")`
+    const isOverlapping = sql`at + played_ms * interval '1 millisecond' > to_timestamp(given."from")`
     const rows = await rowsOf<{ viewerId: string; at: number; playedMs: number }>(
       transaction,
-      sql`select found.* from ${recordset(given, sql`"viewerId" uuid, since timestamptz, "from" timestamptz, "to" timestamptz`)}
+      // Since the pieces of a viewer don't overlap each other, none overlaps the period unless the last one does.
+      sql`select found.* from ${givenRows(given, { viewerId: 'uuid', from: 'float8', to: 'float8' })}
+        cross join lateral (select at, played_ms from watch_range where ${mayOverlap} order by at desc limit 1) as last
         cross join lateral (select viewer_id as "viewerId", (extract(epoch from at) * 1000)::float8 as at,
-          played_ms as "playedMs" from watch_range
-          where tenant_id = ${tenantId} and viewer_id = given."viewerId" and at > given.since and at < given."to"
-            and at + played_ms * interval '1 millisecond' > given."from"
-          offset 0) as found`,
+          played_ms as "playedMs" from watch_range where ${mayOverlap} and ${isOverlapping} offset 0) as found
+        where last.at + last.played_ms * interval '1 millisecond' > to_timestamp(given."from")`,
     )
     return rows.map(({ viewerId, at, playedMs }) => ({ viewerId, at, until: at + playedMs }))
   }
 
   /** What is stored of viewings, all days together. */
   async function viewings(tenantId: string, ids: readonly string[]): Promise<Map<string, KnownViewing>> {
-    const rows = await rowsOf<KnownViewing & { viewingId: string }>(
-      transaction,
-      sql`select viewing_id as "viewingId", min(version) as version, min(coach_id) as "coachId",
-          min(coach_name) as "coachName", sum(seen_second)::float8 as "seenSecond", bool_or(is_completed) as "isCompleted"
-        from watch_viewing where tenant_id = ${tenantId} and viewing_id in
-          (select id from ${recordset(
-            ids.map((id) => ({ id })),
-            sql`id uuid`,
-          )})
-        group by viewing_id`,
+    const days = await select<KnownViewing & { viewingId: string }>(
+      {
+        viewingId: sql`viewing_id`,
+        version: sql`version`,
+        coachId: sql`coach_id`,
+        coachName: sql`coach_name`,
+        seenSecond: sql`seen_second`,
+        isCompleted: sql`is_completed`,
+      },
+      sql`watch_viewing where tenant_id = ${tenantId} and viewing_id = any(${arrayOf(ids)}::uuid[])`,
     )
-    return new Map(rows.map(({ viewingId, ...known }) => [viewingId, known]))
+    const known = new Map<string, KnownViewing>()
+    for (const { viewingId, ...day } of days) {
+      const before = known.get(viewingId)
+      const seenSecond = day.seenSecond + (before?.seenSecond ?? 0)
+      known.set(viewingId, { ...day, seenSecond, isCompleted: day.isCompleted || (before?.isCompleted ?? false) })
+    }
+    return known
   }
 
   /** Who owns the classes and events, and their versions. */
   async function origins(tenantId: string, refs: readonly Ref[]): Promise<Map<string, Origin>> {
     const found = new Map<string, Origin>(refs.map((ref) => [originKey(ref), { ownerId: null, versions: [] }]))
     if (found.size === 0) return found
-    const given = recordset(refs, sql`kind text, id text`)
+    const given = givenRows(refs, { kind: 'text', id: 'text' })
     const owners = await rowsOf<Ref & { ownerId: string | null }>(
       transaction,
       sql`select kind, id, owner_id as "ownerId" from draft
@@ -95,11 +103,10 @@ export function createWatchRepository(transaction: Database) {
 
   async function seen(tenantId: string, given: readonly Viewing[]): Promise<SeenOf[]> {
     const keys = given.map(({ classTag, version, viewerId }) => ({ classTag, version, viewerId }))
-    return rowsOf<SeenOf>(
-      transaction,
-      sql`select class_tag as "classTag", version, viewer_id as "viewerId", seen from watch_seen
-        where tenant_id = ${tenantId} and (class_tag, version, viewer_id) in (select "classTag", version, "viewerId"
-          from ${recordset(keys, sql`"classTag" text, version int, "viewerId" uuid`)})`,
+    return select<SeenOf>(
+      { classTag: sql`class_tag`, version: sql`version`, viewerId: sql`viewer_id`, seen: sql`seen` },
+      sql`watch_seen where tenant_id = ${tenantId} and (class_tag, version, viewer_id) in
+          (select * from ${givenRows(keys, { classTag: 'text', version: 'int', viewerId: 'uuid' })})`,
     )
   }
 
@@ -107,20 +114,14 @@ export function createWatchRepository(transaction: Database) {
   async function add(tenantId: string, sums: Sums): Promise<void> {
     await transaction.execute(sql`insert into watch_range (tenant_id, viewer_id, at, played_ms, from_second, to_second,
         viewing_id, day, kind, class_tag, event_id, version, coach_id, coach_name)
-      select ${tenantId}, "viewerId", at, "playedMs", "fromSecond", "toSecond", "viewingId", day, kind, "classTag",
-        "eventId", version, "coachId", "coachName"
-      from ${recordset(
-        sums.ranges,
-        sql`${described}, at timestamptz, "playedMs" int, "fromSecond" real, "toSecond" real`,
-      )}`)
+      select ${tenantId}, "viewerId", to_timestamp(at / 1000), "playedMs", "fromSecond", "toSecond", "viewingId", day, kind,
+        "classTag", "eventId", version, "coachId", "coachName"
+      from ${givenRows(sums.ranges, { ...described, at: 'float8', playedMs: 'int', fromSecond: 'real', toSecond: 'real' })}`)
     await transaction.execute(sql`insert into watch_viewing (tenant_id, viewing_id, day, viewer_id, kind, class_tag,
         event_id, version, coach_id, coach_name, played_ms, seen_second, is_first, is_completed)
       select ${tenantId}, "viewingId", day, "viewerId", kind, "classTag", "eventId", version, "coachId", "coachName",
         "playedMs", "seenSecond", "isFirst", "isCompleted"
-      from ${recordset(
-        sums.viewings,
-        sql`${described}, "playedMs" int, "seenSecond" real, "isFirst" boolean, "isCompleted" boolean`,
-      )}
+      from ${givenRows(sums.viewings, { ...described, playedMs: 'int', seenSecond: 'real', isFirst: 'boolean', isCompleted: 'boolean' })}
       on conflict (tenant_id, viewing_id, day) do update set played_ms = watch_viewing.played_ms + excluded.played_ms,
         seen_second = watch_viewing.seen_second + excluded.seen_second,
         is_completed = watch_viewing.is_completed or excluded.is_completed`)
@@ -129,11 +130,16 @@ export function createWatchRepository(transaction: Database) {
     await transaction.execute(sql`insert into watch_day (tenant_id, day, kind, class_tag, coach_id, coach_name, played_ms,
         viewings, completions)
       select ${tenantId}, day, kind, "classTag", "coachId", "coachName", "playedMs", viewings, completions
-      from ${recordset(
-        sums.days,
-        sql`day date, kind text, "classTag" text, "coachId" text, "coachName" text, "playedMs" bigint, viewings int,
-          completions int`,
-      )}
+      from ${givenRows(sums.days, {
+        day: 'date',
+        kind: 'text',
+        classTag: 'text',
+        coachId: 'text',
+        coachName: 'text',
+        playedMs: 'bigint',
+        viewings: 'int',
+        completions: 'int',
+      })}
       order by day, kind, "classTag", "coachId", "coachName"
       on conflict (tenant_id, day, kind, class_tag, coach_id, coach_name) do update
         set played_ms = watch_day.played_ms + excluded.played_ms, viewings = watch_day.viewings + excluded.viewings,
@@ -143,15 +149,19 @@ export function createWatchRepository(transaction: Database) {
   async function addSeen(tenantId: string, { seen: viewers, retention }: Sums): Promise<void> {
     await transaction.execute(sql`insert into watch_seen (tenant_id, class_tag, version, viewer_id, seen)
       select ${tenantId}, "classTag", version, "viewerId", seen
-      from ${recordset(viewers, sql`"classTag" text, version int, "viewerId" uuid, seen text`)}
+      from ${givenRows(viewers, { classTag: 'text', version: 'int', viewerId: 'uuid', seen: 'text' })}
       on conflict (tenant_id, class_tag, version, viewer_id) do update set seen = excluded.seen`)
     if (retention.length === 0) return
     await transaction.execute(sql`insert into watch_retention (tenant_id, class_tag, version, bucket, viewers)
       select ${tenantId}, "classTag", version, bucket, viewers
-      from ${recordset(retention, sql`"classTag" text, version int, bucket int, viewers int`)}
+      from ${givenRows(retention, { classTag: 'text', version: 'int', bucket: 'int', viewers: 'int' })}
       order by "classTag", version, bucket
       on conflict (tenant_id, class_tag, version, bucket) do update
         set viewers = watch_retention.viewers + excluded.viewers`)
+  }
+
+  async function select<Row>(columns: { [Name in keyof Row]: SQL }, source: SQL): Promise<Row[]> {
+    return rowsIn(await rowsOf(transaction, sql`select ${inColumns(columns)} from ${source}`))
   }
 
   return { lockViewers, counted, viewings, origins, seen, add }
@@ -160,12 +170,17 @@ export function createWatchRepository(transaction: Database) {
 export type WatchRepository = ReturnType<typeof createWatchRepository>
 
 /** The columns of a viewing. */
-const described = sql`"viewingId" uuid, "viewerId" uuid, day date, kind text, "classTag" text, "eventId" text,
-  version int, "coachId" text, "coachName" text`
-
-function recordset(rows: readonly object[], columns: SQL): SQL {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${columns})`
-}
+const described = {
+  viewingId: 'uuid',
+  viewerId: 'uuid',
+  day: 'date',
+  kind: 'text',
+  classTag: 'text',
+  eventId: 'text',
+  version: 'int',
+  coachId: 'text',
+  coachName: 'text',
+} as const
 
 function viewersOf(rows: readonly { viewerId: string; memberId: string }[]): Map<string, string> {
   return new Map(rows.map(({ viewerId, memberId }) => [memberId, viewerId]))
