@@ -74,9 +74,9 @@ const withoutDocument = {
 /** Two kinds of tests: what runs in Node (rules, contract, server with its real embedded database) and what runs in a browser. */
 export default defineConfig({
   test: {
-    // One for each of the two cores of the machines that check this; the browser's tests run at the same time (scripts/test.mjs). The projects of
+    // One more than the two cores of the machines that check this: tests of broadcasts, restarts and retries mostly wait. The projects of
     // other packages repeat the number, since Vitest runs projects together only if theirs is the same.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // As in the browser: one stumble of a loaded machine is forgiven on the way to main, and told as flaky.
     retry: process.env.CI ? 1 : 0,
     passWithNoTests: false,

@@ -41,6 +41,6 @@ export function documentProject(folder) {
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     // Not inherited from the root configuration, which says why.
-    maxWorkers: 2,
+    maxWorkers: 3,
   }
 }

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { readCommandLine } from './command-line.mjs'
 import { readPlaywrightCount, readVitestCount } from './count-tests.mjs'
 import { freePort } from './free-port.mjs'
@@ -28,7 +26,7 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetr
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const told = []
-/** @type {{ name: string, milliseconds: number }[]} */
+/** @type {{ name: string, started: number }[]} */
 const stages = []
 
 // The last line is printed even after an error.
@@ -43,23 +41,8 @@ process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 
 async function runEverything() {
-  console.log('Packages, build and browser')
-  const { node, built, browser } = await timed('Packages, build and browser', prepare)
-  if (!area) {
-    console.log('\nGates')
-    await timed('Gates', () => runGates(built))
-  }
-  const canBrowse = built && !(browser instanceof Error)
-  // Side by side, since each waits at times: 740 s instead of 900 s. What the browser tests print comes after the others' output.
-  const unit = timed('Unit and server tests', () => runVitest(node))
-  await Promise.all([unit, canBrowse && timed('Browser tests', () => runPlaywright(node, browser, unit))])
-  if (!built) throw new Error('There is no build to test in a browser.')
-  if (browser instanceof Error) throw browser
-  console.log('')
-}
-
-async function prepare() {
-  if (!(await run(process.execPath, [script('install.mjs')])))
+  begin('Packages, build and browser')
+  if (!run(process.execPath, [script('install.mjs')]))
     throw new Error('Packages could not be installed: nothing was tested.')
   // Imports from here on may need installed packages.
   const { node24 } = await import('./runtime.mjs')
@@ -67,37 +50,42 @@ async function prepare() {
   const node = node24()
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
   mkdirSync(join(root, 'test-results'), { recursive: true })
-  const built = await run(node, [script('build.mjs')])
+  const built = run(node, [script('build.mjs')])
   add(built ? { passed: 1 } : { failed: 1 })
-  return { node, built, browser: attempt(findOrInstallBrowser) }
+  const browser = attempt(findOrInstallBrowser)
+
+  if (!area) await runGates(built)
+  runVitest(node)
+  if (!built) throw new Error('There is no build to test in a browser.')
+  if (browser instanceof Error) throw browser
+  if (hasTests(['e2e'], /\.spec\.ts$/)) await runPlaywright(node, browser)
+  console.log('')
 }
 
 async function runGates(built) {
+  begin('Gates')
   const { runGates: run } = await import('./check.mjs')
   const gates = await run({ built })
   add(gates)
   if (gates.failed > 0) told.push('failed: a gate, see above')
 }
 
-async function runVitest(node) {
+function runVitest(node) {
   if (!hasTests(['apps', 'packages', 'scripts'], /\.test\.tsx?$/)) return
-  console.log('\nUnit and server tests')
+  begin('Unit and server tests')
   const reporters = ['default', 'json', script('tell-failures.mjs')].map((name) => `--reporter=${name}`)
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...(area ? [area] : []), ...reporters]
-  const environment = { VITEST_FAILURES: vitestFailures }
-  const ok = await run(node, [...vitest, `--outputFile.json=${vitestReport}`], { environment })
+  const ok = run(node, [...vitest, `--outputFile.json=${vitestReport}`], { VITEST_FAILURES: vitestFailures })
   add(readVitestCount(vitestReport, ok))
   told.push(...readVitestFailures(vitestFailures))
 }
 
-async function runPlaywright(node, browser, unit) {
-  if (!hasTests(['e2e'], /\.spec\.ts$/)) return
+async function runPlaywright(node, browser) {
+  begin('Browser tests')
   const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...(area ? [area] : [])]
   const config = ['--config', join(root, 'e2e/playwright.config.ts')]
   const environment = { CHROMIUM: browser, E2E_PORT: String(await freePort(4310)), PLAYWRIGHT_REPORT: playwrightReport }
-  const printedAfter = unit.catch(() => {}).then(() => console.log('\nBrowser tests'))
-  const ok = await run(node, [...playwright, ...config], { environment, printedAfter })
-  add(readPlaywrightCount(playwrightReport, ok))
+  add(readPlaywrightCount(playwrightReport, run(node, [...playwright, ...config], environment)))
   told.push(...readPlaywrightFailures(playwrightReport))
 }
 
@@ -109,51 +97,26 @@ function hasTests(folders, ending) {
   return files.some((file) => ending.test(file) && !file.includes('node_modules') && file.includes(area ?? ''))
 }
 
-/** Runs a stage and notes its time. */
-async function timed(name, work) {
-  const started = performance.now()
-  try {
-    return await work()
-  } finally {
-    stages.push({ name, milliseconds: performance.now() - started })
-  }
+function begin(name) {
+  stages.push({ name, started: performance.now() })
+  console.log(`\n${name}`)
 }
 
 function tellTimes() {
   const slowest = slowestFiles({ vitest: vitestReport, playwright: playwrightReport })
   if (slowest.length > 0) console.log(['Slowest files', ...slowest].join('\n'))
-  const times = stages.map(({ name, milliseconds }) => `${name} ${tellSeconds(milliseconds)}`)
+  const ends = [...stages.slice(1).map(({ started }) => started), performance.now()]
+  const times = stages.map(({ name, started }, at) => `${name} ${tellSeconds((ends[at] ?? started) - started)}`)
   console.log(`Stages: ${times.join(', ')}`)
 }
 
-/**
- * Whether a program succeeds.
- * @param {string} file
- * @param {string[]} args
- * @param {{ environment?: Record<string, string>, printedAfter?: Promise<unknown> }} options `printedAfter`: holds the output back until then.
- */
-async function run(file, args, { environment = {}, printedAfter } = {}) {
-  const output = printedAfter ? 'pipe' : 'inherit'
-  const child = spawn(file, args, {
+function run(file, args, environment = {}) {
+  const { status } = spawnSync(file, args, {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, TMPDIR: scratch, ...environment },
   })
-  const ended = once(child, 'close').then(
-    ([status]) => status === 0,
-    (error) => {
-      console.error(error.message)
-      return false
-    },
-  )
-  if (printedAfter) {
-    // Read at once: a full pipe would stop the program.
-    const printed = new PassThrough({ highWaterMark: 2 ** 26 })
-    for (const stream of [child.stdout, child.stderr]) stream?.pipe(printed, { end: false })
-    await printedAfter
-    printed.pipe(process.stdout, { end: false })
-  }
-  return ended
+  return status === 0
 }
 
 /** Returns the result of `work`, or its error: without a browser everything else is still tested. */
