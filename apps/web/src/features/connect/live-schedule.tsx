@@ -8,10 +8,10 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
-import { EventSkeleton } from './event-skeleton.tsx'
 import { localTimeZone } from './format-start.ts'
 import { DayChips } from './internal/day-chips.tsx'
 import { ScheduleDays } from './internal/schedule-days.tsx'
+import { ScheduleSkeleton } from './internal/schedule-skeleton.tsx'
 import { useRefreshAtStart } from './internal/use-refresh-at-start.ts'
 import { groupByDay, occurrencesOf } from './occurrences.ts'
 import { scheduleQuery } from './queries.ts'
@@ -40,7 +40,7 @@ export function LiveSchedule() {
       />
     )
   }
-  if (!data) return <EventSkeleton />
+  if (!data) return <ScheduleSkeleton />
   return (
     <>
       <DayChips
