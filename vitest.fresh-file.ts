@@ -27,12 +27,12 @@ localStorage.clear()
 sessionStorage.clear()
 Reflect.get(window, 'happyDOM').setURL('http://localhost:3000/')
 history.replaceState(null, '', '/')
-// What a browser may lack, tests add to it.
+// Tests add properties that this navigator lacks, such as `share`.
 for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name)
-// What the modules of the first page leave for the others.
+// Values that the scripts of the first HTML leave for the app, such as `upbeatFirstReplies`.
 for (const name of Object.keys(globalThis)) if (name.startsWith('upbeat')) Reflect.deleteProperty(globalThis, name)
 
-/** Removes the listeners of the page and the timers that earlier files of this process may have left. */
+/** Functions that remove the listeners and timers of this process's files so far. */
 function leftovers() {
   const shared = globalThis as { testLeftovers?: (() => void)[] }
   shared.testLeftovers ??= []

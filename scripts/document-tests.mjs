@@ -34,7 +34,7 @@ export function documentProject(folder) {
     // Files share a process, its libraries and its document. `vitest.fresh-file.ts` gives each its own modules and an empty document.
     pool: /** @type {const} */ ('threads'),
     isolate: false,
-    // Without state but caches, and without a document: loaded once and untransformed.
+    // They have no state but caches and need no document, so Node loads them, once and untransformed.
     server: { deps: { external: [/\/packages\/(contract|phrases|rules)\//] } },
     setupFiles: ['../../vitest.fresh-file.ts', '../../vitest.setup.ts', './vitest.setup.ts'],
     testTimeout: 30_000,

@@ -23,6 +23,7 @@ type Asked = {
   hasHeader: boolean
   /** The picture of the class that plays at this URL. */
   poster: string | null
+  /** What a member's page opens with. */
   opening?: { page: FirstPage | null; picture: string | null } | null
   announcements?: readonly ShownAnnouncement[]
   /** According to the app's cookie. Members don't see the landing page, visitors don't see classes. */
