@@ -10,19 +10,8 @@ export function givenRows<Types extends Record<string, string>>(
   types: Types,
 ): SQL {
   const names = Object.keys(types)
-  const columns = names.map(
-    (name) => sql`${arrayOf(rows.map((row) => row[name] as Value))}::${sql.raw(`${types[name]}[]`)}`,
-  )
+  const columns = names.map((name) => sql`${sql.param(rows.map((row) => row[name]))}::${sql.raw(`${types[name]}[]`)}`)
   return sql`unnest(${sql.join(columns, sql`, `)}) as given(${sql.raw(names.map((name) => `"${name}"`).join(', '))})`
-}
-
-/** An array as the database reads it. */
-export function arrayOf(values: readonly Value[]): string {
-  return `{${values.map((value) => (typeof value === 'string' ? quoted(value) : (value ?? 'NULL'))).join(',')}}`
-}
-
-function quoted(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 
 /** Selects these columns for `rowsIn`. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { longestPieceMs } from './played-pieces.ts'
-import { arrayOf, givenRows, inColumns, rowsIn } from './row-columns.ts'
+import { givenRows, inColumns, rowsIn } from './row-columns.ts'
 import { type KnownViewing, type Origin, originKey, type SeenOf, type Sums, type Viewing } from './sum-pieces.ts'
 import type { Span } from './uncounted-parts.ts'
 import type { WatchedContent } from './watch-report.ts'
@@ -24,7 +24,7 @@ export function createWatchRepository(transaction: Database) {
       select<{ viewerId: string; memberId: string }>(
         { viewerId: sql`viewer_id`, memberId: sql`member_id` },
         sql`(select viewer_id, member_id from watch_viewer
-          where tenant_id = ${tenantId} and member_id = any(${arrayOf(memberIds)}::uuid[])
+          where tenant_id = ${tenantId} and member_id = any(${sql.param(memberIds)}::uuid[])
           order by viewer_id for update) as locked`,
       )
     const known = await lock()
@@ -69,7 +69,7 @@ export function createWatchRepository(transaction: Database) {
         seenSecond: sql`seen_second`,
         isCompleted: sql`is_completed`,
       },
-      sql`watch_viewing where tenant_id = ${tenantId} and viewing_id = any(${arrayOf(ids)}::uuid[])`,
+      sql`watch_viewing where tenant_id = ${tenantId} and viewing_id = any(${sql.param(ids)}::uuid[])`,
     )
     const known = new Map<string, KnownViewing>()
     for (const { viewingId, ...day } of days) {
