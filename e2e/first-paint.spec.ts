@@ -114,19 +114,17 @@ test('the server-rendered landing page, Home, list, schedule and picture of a cl
   await expect.poll(() => placesOf(page, 'article[data-layout=lead] img', 'header img')).toEqual(panel)
   await expect(page.locator('.first-picture')).toHaveCount(0)
 
-  await withoutScripts(page, tenantUrl('pulse', '/classes'))
-  const list = await placesOf(page, 'h1', '.first-picture img >> nth=0')
-  await page.unroute('**/assets/*.js')
-  await page.reload()
-  await expect(page.locator('article[data-class]').first()).toBeVisible()
-  await expect.poll(() => placesOf(page, 'h1', 'article[data-class] img >> nth=0')).toEqual(list)
-
-  await withoutScripts(page, tenantUrl('pulse', '/connect/schedule'))
-  const schedule = await placesOf(page, 'h1', '.first-picture img')
-  await page.unroute('**/assets/*.js')
-  await page.reload()
-  await expect(page.locator('article[data-event]').first()).toBeVisible()
-  await expect.poll(() => placesOf(page, 'h1', 'article[data-event] img >> nth=0')).toEqual(schedule)
+  for (const [path, card] of [
+    ['/classes', 'article[data-class]'],
+    ['/connect/schedule', 'article[data-event]'],
+  ] as const) {
+    await withoutScripts(page, tenantUrl('pulse', path))
+    const places = await placesOf(page, 'h1', '.first-picture img >> nth=0')
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    await expect(page.locator(card).first()).toBeVisible()
+    await expect.poll(() => placesOf(page, 'h1', `${card} img >> nth=0`), { message: path }).toEqual(places)
+  }
 
   await withoutScripts(page, tenantUrl('pulse', '/classes/pulse-1002-001'))
   const picture = await placesOf(page, '.first-view img')
