@@ -72,6 +72,18 @@ function open(timeZone: string | null, events: readonly ScheduledEvent[] = [ride
   return periods
 }
 
+it('shows an event past midnight by its times alone, which its accessible name contains', async () => {
+  const [occurrence] = ride.occurrences as [ScheduledEvent['occurrences'][number]]
+  const times = { startsAt: '2027-03-30T17:30:00.000Z', endsAt: '2027-03-30T18:30:00.000Z' }
+  open('Asia/Kathmandu', [{ ...ride, occurrences: [{ ...occurrence, ...times }] }])
+  const blocks = await screen.findAllByRole('button', { name: /^Evening ride, 23:15–00:15, .*Tuesday/ })
+  expect(blocks.map((block) => block.closest('[data-day]')?.getAttribute('data-day'))).toEqual([
+    '2027-03-30',
+    '2027-03-31',
+  ])
+  for (const block of blocks) expect(block.textContent).toContain('Evening ride 23:15')
+})
+
 it('WEEK-01 shows the club’s time, and the reader’s where it differs', async () => {
   const periods = open('Asia/Kathmandu')
   const block = await screen.findByRole('button', { name: /^Evening ride, 18:00–18:30, .*Tuesday.* your time/ })

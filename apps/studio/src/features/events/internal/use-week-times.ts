@@ -1,4 +1,5 @@
 import { dateFormat } from '@upbeat/rules/i18n/date-format'
+import { wallClock } from '@upbeat/rules/schedule/wall-clock'
 import { useLanguageStore } from '../../../lib/i18n/language-store.ts'
 
 /** Formats local dates and moments of a time zone in the reader's language. */
@@ -24,8 +25,11 @@ export function useWeekTimes(timeZone: string) {
         Date.parse(`${sunday}T12:00:00Z`),
       ),
     time,
+    /** `18:00–19:00`. `Intl` would add both dates to a range past midnight. */
     range: (from: string, until: string, zone = timeZone) =>
-      dateFormat(language, { timeZone: zone, timeStyle: 'short' }).formatRange(new Date(from), new Date(until)),
+      isSameDay(from, until, zone)
+        ? dateFormat(language, { timeZone: zone, timeStyle: 'short' }).formatRange(new Date(from), new Date(until))
+        : `${time(from, zone)}–${time(until, zone)}`,
     /** `18:00` of a local time. */
     clock: (local: string) =>
       dateFormat(language, { timeZone: 'UTC', timeStyle: 'short' }).format(Date.parse(`${local}Z`)),
@@ -41,4 +45,9 @@ export function useWeekTimes(timeZone: string) {
         minute: '2-digit',
       }).format(new Date(moment)),
   }
+}
+
+function isSameDay(from: string, until: string, timeZone: string): boolean {
+  const [first, last] = [from, until].map((moment) => wallClock(Date.parse(moment), timeZone).slice(0, 10))
+  return first === last
 }
