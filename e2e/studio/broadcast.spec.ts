@@ -14,6 +14,8 @@ import { demoPassword } from '../support/tenants.ts'
 const { CHROMIUM } = process.env
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
+// They mostly wait, and are the last to run.
+test.describe.configure({ mode: 'parallel' })
 test.use({
   launchOptions: { ...(CHROMIUM && { executablePath: CHROMIUM }), args: [...browserArguments, ...fakeCamera] },
 })
