@@ -7,6 +7,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   payment_account: 'Its keys and its webhook belong to the installation: the owner connects the account again.',
   linked_payment_account: 'Belongs to the platform of the installation: the owner connects an account again.',
   payment_event: 'What payment providers have sent to the installation.',
+  watch_ledger: 'Coordinates the servers of the installation.',
   demo_event_move: 'How the demo moves its events.',
   search_word: 'Triggers make it from the classes.',
   club_quota: 'What the operator of an installation grants.',

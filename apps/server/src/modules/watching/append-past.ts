@@ -9,5 +9,7 @@ export async function appendPast(
   pieces: readonly ViewedPiece[],
 ): Promise<void> {
   const viewings = viewingsOf(pieces, new Map(), new Map())
-  await createWatchRepository(transaction).add(tenantId, sumsOf(pieces, viewings, []))
+  const rows = createWatchRepository(transaction)
+  await rows.lock(tenantId)
+  await rows.add(tenantId, sumsOf(pieces, viewings, new Map()))
 }

@@ -2,8 +2,9 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { idOf } from '../activity/id-of.ts'
 import { createClubDays } from './club-days.ts'
+import { createLedgerMemory, type Remembered } from './ledger-memory.ts'
 import { longestPieceMs, type PlayedPiece, playedPieces } from './played-pieces.ts'
-import { sumsOf, type ViewedPiece, viewingsOf } from './sum-pieces.ts'
+import { addedTo, seenKey, sumsOf, type ViewedPiece, viewingsOf } from './sum-pieces.ts'
 import type { Span } from './uncounted-parts.ts'
 import type { MemberReport } from './watch-report.ts'
 import { createWatchRepository, type WatchRepository } from './watch-repository.ts'
@@ -21,13 +22,16 @@ export type Ledger = ReturnType<typeof createLedger>
 /** Appends what members report to the ledger, with its sums, in one transaction. */
 export function createLedger({ db, clock, makeId, timeZoneOf }: Parts) {
   const dayAt = createClubDays()
+  const memory = createLedgerMemory()
 
   /** Returns for each report how many milliseconds of it count. */
   async function append(tenantId: string, reports: readonly MemberReport[]): Promise<number[]> {
-    return db.transaction(async (transaction) => {
+    const { lengths, revision, remembered } = await db.transaction(async (transaction) => {
       const rows = createWatchRepository(transaction)
-      const viewers = await rows.lockViewers(tenantId, [...new Set(reports.map(({ memberId }) => memberId))], makeId)
-      const counted = await spansOf(rows, tenantId, reports, viewers)
+      const revision = await rows.lock(tenantId)
+      const remembered = memory.take(tenantId, revision)
+      const viewers = await rows.viewersOf(tenantId, [...new Set(reports.map(({ memberId }) => memberId))], makeId)
+      const counted = await spansOf(rows, remembered, tenantId, reports, viewers)
       const given = { now: clock.now().getTime(), timeZone: timeZoneOf(tenantId) ?? 'UTC', dayAt }
       const pieces: ViewedPiece[][] = reports.map((report) => {
         const viewerId = viewers.get(report.memberId)
@@ -39,9 +43,11 @@ export function createLedger({ db, clock, makeId, timeZoneOf }: Parts) {
           playedPieces(range, { ...given, counted: spans }).map((piece) => ({ ...piece, ...viewing })),
         )
       })
-      await write(rows, tenantId, pieces.flat())
-      return pieces.map(lengthOf)
+      await write(rows, remembered, tenantId, pieces.flat())
+      return { lengths: pieces.map(lengthOf), revision, remembered }
     })
+    memory.keep(tenantId, revision, remembered)
+    return lengths
   }
 
   return { append }
@@ -49,31 +55,51 @@ export function createLedger({ db, clock, makeId, timeZoneOf }: Parts) {
 
 async function spansOf(
   rows: WatchRepository,
+  { ends }: Remembered,
   tenantId: string,
   reports: readonly MemberReport[],
   viewers: ReadonlyMap<string, string>,
 ): Promise<Map<string, Span[]>> {
+  const unknown = [...viewers.values()].filter((viewerId) => !ends.has(viewerId))
+  for (const viewerId of unknown) ends.set(viewerId, 0)
+  if (unknown.length > 0) for (const { viewerId, end } of await rows.ends(tenantId, unknown)) ends.set(viewerId, end)
   const ofViewers = Map.groupBy(reports, ({ memberId }) => viewers.get(memberId))
-  const periods = [...ofViewers].flatMap(([viewerId, those]) => {
+  const periods = [...ofViewers].flatMap(([viewerId = '', those]) => {
     const ranges = those.flatMap((report) => report.ranges.map(periodOf))
-    return viewerId === undefined ? [] : mergedPeriods(ranges).map((period) => ({ viewerId, ...period }))
+    // Without a viewer, or after everything that the viewer has watched.
+    const mayOverlap = ranges.some(({ at }) => at < (ends.get(viewerId) ?? 0))
+    return mayOverlap ? mergedPeriods(ranges).map((period) => ({ viewerId, ...period })) : []
   })
   const spans = new Map<string, Span[]>([...viewers.values()].map((viewerId) => [viewerId, []]))
+  if (periods.length === 0) return spans
   for (const { viewerId, ...span } of await rows.counted(tenantId, periods)) spans.get(viewerId)?.push(span)
   return spans
 }
 
-async function write(rows: WatchRepository, tenantId: string, pieces: readonly ViewedPiece[]): Promise<void> {
+async function write(
+  rows: WatchRepository,
+  remembered: Remembered,
+  tenantId: string,
+  pieces: readonly ViewedPiece[],
+): Promise<void> {
   if (pieces.length === 0) return
-  const known = await rows.viewings(tenantId, [...new Set(pieces.map((piece) => piece.viewingId))])
+  const { ends, viewings: known, seen } = remembered
+  const unknown = new Set(pieces.map(({ viewingId }) => viewingId).filter((viewingId) => !known.has(viewingId)))
+  if (unknown.size > 0) for (const [id, viewing] of await rows.viewings(tenantId, [...unknown])) known.set(id, viewing)
   const started = pieces.filter(({ viewingId }) => !known.has(viewingId))
   const origins = await rows.origins(
     tenantId,
     started.flatMap(({ content }) => content.origin ?? []),
   )
   const viewings = viewingsOf(pieces, known, origins)
-  const seen = await rows.seen(tenantId, viewings)
-  await rows.add(tenantId, sumsOf(pieces, viewings, seen))
+  const unseen = viewings.filter((viewing) => !seen.has(seenKey(viewing)))
+  if (unseen.length > 0) for (const row of await rows.seen(tenantId, unseen)) seen.set(seenKey(row), row.seen)
+  const sums = sumsOf(pieces, viewings, seen)
+  await rows.add(tenantId, sums)
+
+  for (const { viewerId, at, playedMs } of pieces) ends.set(viewerId, Math.max(ends.get(viewerId) ?? 0, at + playedMs))
+  for (const row of sums.viewings) known.set(row.viewingId, addedTo(known.get(row.viewingId), row))
+  for (const row of sums.seen) seen.set(seenKey(row), row.seen)
 }
 
 function periodOf({ at, playedSeconds }: { at: string; playedSeconds: number }): Span {

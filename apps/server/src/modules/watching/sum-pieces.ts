@@ -19,7 +19,9 @@ export type Origin = {
   /** In order; `publishedAt` in epoch milliseconds. */
   versions: { version: number; publishedAt: number; coachName: string | null }[]
 }
-export type SeenOf = Pick<Viewing, 'classTag' | 'version' | 'viewerId'> & { seen: string }
+/** A class's version as one viewer sees it. */
+export type SeenKey = Pick<Viewing, 'classTag' | 'version' | 'viewerId'>
+export type SeenOf = SeenKey & { seen: string }
 
 /** The viewings of the pieces; those that are new get the version and the coach of when they began. */
 export function viewingsOf(
@@ -37,14 +39,29 @@ export function viewingsOf(
   })
 }
 
+/** A viewing with one more of its days. */
+export function addedTo(before: KnownViewing | undefined, day: KnownViewing): KnownViewing {
+  const { version, coachId, coachName } = day
+  const seenSecond = day.seenSecond + (before?.seenSecond ?? 0)
+  return { version, coachId, coachName, seenSecond, isCompleted: day.isCompleted || (before?.isCompleted ?? false) }
+}
+
 export function originKey({ kind, id }: NonNullable<WatchedContent['origin']>): string {
   return `${kind} ${id}`
 }
 
+export function seenKey({ classTag, version, viewerId }: SeenKey): string {
+  return JSON.stringify([classTag, version, viewerId])
+}
+
 export type Sums = ReturnType<typeof sumsOf>
 
-/** The rows of the ledger, and what they add to its sums. */
-export function sumsOf(pieces: readonly ViewedPiece[], viewings: readonly Viewing[], seen: readonly SeenOf[]) {
+/** The rows of the ledger, and what they add to its sums. `seen` are the stored sets by `seenKey`. */
+export function sumsOf(
+  pieces: readonly ViewedPiece[],
+  viewings: readonly Viewing[],
+  seen: ReadonlyMap<string, string>,
+) {
   const ofViewing = Map.groupBy(pieces, ({ viewingId }) => viewingId)
   const perDay = viewings.flatMap((viewing) => daysOf(viewing, ofViewing.get(viewing.viewingId) ?? []))
   const facts = new Map(viewings.map((viewing) => [viewing.viewingId, viewing]))
@@ -99,14 +116,12 @@ function dayKey({ day, kind, classTag, coachId, coachName }: DayOfViewing): stri
 function retentionOf(
   viewings: readonly Viewing[],
   ofViewing: ReadonlyMap<string, ViewedPiece[]>,
-  stored: readonly SeenOf[],
+  stored: ReadonlyMap<string, string>,
 ) {
-  const key = ({ classTag, version, viewerId }: Omit<SeenOf, 'seen'>) => JSON.stringify([classTag, version, viewerId])
-  const storedAt = new Map(stored.map((row) => [key(row), row.seen]))
   const added = new Map<string, { classTag: string; version: number; bucket: number; viewers: number }>()
   const onDemand = viewings.filter(({ kind }) => kind === 'onDemand')
-  const seen = [...Map.groupBy(onDemand, key)].map(([viewer, those]) => {
-    const set = readSeen(storedAt.get(viewer) ?? '')
+  const seen = [...Map.groupBy(onDemand, seenKey)].map(([key, those]) => {
+    const set = readSeen(stored.get(key) ?? '')
     const [{ classTag, version, viewerId }] = those as [Viewing]
     const buckets = those.flatMap(({ viewingId }) => ofViewing.get(viewingId) ?? []).flatMap(bucketsOf)
     for (const bucket of buckets.filter(set.add)) {

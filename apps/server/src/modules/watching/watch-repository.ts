@@ -3,7 +3,15 @@ import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { longestPieceMs } from './played-pieces.ts'
 import { givenRows, inColumns, rowsIn } from './row-columns.ts'
-import { type KnownViewing, type Origin, originKey, type SeenOf, type Sums, type Viewing } from './sum-pieces.ts'
+import {
+  addedTo,
+  type KnownViewing,
+  type Origin,
+  originKey,
+  type SeenKey,
+  type SeenOf,
+  type Sums,
+} from './sum-pieces.ts'
 import type { Span } from './uncounted-parts.ts'
 import type { WatchedContent } from './watch-report.ts'
 
@@ -12,29 +20,50 @@ type Ref = NonNullable<WatchedContent['origin']>
 /** Within a transaction. */
 export function createWatchRepository(transaction: Database) {
   /**
-   * The viewers of members, by their ids; a member who no longer exists has none. Locked until the transaction ends, so
-   * that two servers don't count the same moment.
+   * Locks the club's ledger until the transaction ends, so that two servers don't count the same moment. Returns how often it has been
+   * appended to, this time included.
    */
-  async function lockViewers(
+  async function lock(tenantId: string): Promise<number> {
+    const [row] = await rowsOf<{ revision: string | number }>(
+      transaction,
+      sql`insert into watch_ledger (tenant_id, revision) values (${tenantId}, 1)
+        on conflict (tenant_id) do update set revision = watch_ledger.revision + 1 returning revision`,
+    )
+    return Number(row?.revision)
+  }
+
+  /** The viewers of members, by their ids; a member who no longer exists has none. */
+  async function viewersOf(
     tenantId: string,
     memberIds: readonly string[],
     makeId: () => string,
   ): Promise<Map<string, string>> {
-    const lock = () =>
-      select<{ viewerId: string; memberId: string }>(
+    const find = async () => {
+      const found = await select<{ viewerId: string; memberId: string }>(
         { viewerId: sql`viewer_id`, memberId: sql`member_id` },
-        sql`(select viewer_id, member_id from watch_viewer
-          where tenant_id = ${tenantId} and member_id = any(${sql.param(memberIds)}::uuid[])
-          order by viewer_id for update) as locked`,
+        sql`watch_viewer where tenant_id = ${tenantId} and member_id = any(${sql.param(memberIds)}::uuid[])`,
       )
-    const known = await lock()
-    if (known.length === memberIds.length) return viewersOf(known)
+      return new Map(found.map(({ memberId, viewerId }) => [memberId, viewerId]))
+    }
+    const known = await find()
+    if (known.size === memberIds.length) return known
     const given = memberIds.map((memberId) => ({ memberId, viewerId: makeId() }))
     await transaction.execute(sql`insert into watch_viewer (tenant_id, viewer_id, member_id)
       select ${tenantId}, given."viewerId", member.id from ${givenRows(given, { memberId: 'uuid', viewerId: 'uuid' })}
       join member on member.id = given."memberId" and member.tenant_id = ${tenantId}
       order by member.id on conflict (member_id) do nothing`)
-    return viewersOf(await lock())
+    return find()
+  }
+
+  /** When the last piece of each viewer ends; a viewer without any has none. */
+  async function ends(tenantId: string, viewerIds: readonly string[]): Promise<{ viewerId: string; end: number }[]> {
+    const given = viewerIds.map((viewerId) => ({ viewerId }))
+    return select<{ viewerId: string; end: number }>(
+      { viewerId: sql`given."viewerId"`, end: sql`(extract(epoch from last.at) * 1000)::float8 + last.played_ms` },
+      // Since the pieces of a viewer don't overlap, the one that began last ends last.
+      sql`${givenRows(given, { viewerId: 'uuid' })} cross join lateral (select at, played_ms from watch_range
+        where tenant_id = ${tenantId} and viewer_id = given."viewerId" order by at desc limit 1) as last`,
+    )
   }
 
   /** The pieces that viewers have watched and that overlap these periods. */
@@ -43,17 +72,13 @@ export function createWatchRepository(transaction: Database) {
     periods: readonly (Span & { viewerId: string })[],
   ): Promise<(Span & { viewerId: string })[]> {
     const given = periods.map(({ viewerId, at, until }) => ({ viewerId, from: at / 1000, to: until / 1000 }))
-    const mayOverlap = sql`tenant_id = ${tenantId} and viewer_id = given."viewerId"
-      and at > to_timestamp(given."from" - ${longestPieceMs / 1000}::int) and at < to_timestamp(given."to")`
-    const isOverlapping = sql`at + played_ms * interval '1 millisecond' > to_timestamp(given."from")`
     const rows = await rowsOf<{ viewerId: string; at: number; playedMs: number }>(
       transaction,
-      // Since the pieces of a viewer don't overlap each other, none overlaps the period unless the last one does.
       sql`select found.* from ${givenRows(given, { viewerId: 'uuid', from: 'float8', to: 'float8' })}
-        cross join lateral (select at, played_ms from watch_range where ${mayOverlap} order by at desc limit 1) as last
         cross join lateral (select viewer_id as "viewerId", (extract(epoch from at) * 1000)::float8 as at,
-          played_ms as "playedMs" from watch_range where ${mayOverlap} and ${isOverlapping} offset 0) as found
-        where last.at + last.played_ms * interval '1 millisecond' > to_timestamp(given."from")`,
+          played_ms as "playedMs" from watch_range where tenant_id = ${tenantId} and viewer_id = given."viewerId"
+            and at > to_timestamp(given."from" - ${longestPieceMs / 1000}::int) and at < to_timestamp(given."to")
+            and at + played_ms * interval '1 millisecond' > to_timestamp(given."from") offset 0) as found`,
     )
     return rows.map(({ viewerId, at, playedMs }) => ({ viewerId, at, until: at + playedMs }))
   }
@@ -72,11 +97,7 @@ export function createWatchRepository(transaction: Database) {
       sql`watch_viewing where tenant_id = ${tenantId} and viewing_id = any(${sql.param(ids)}::uuid[])`,
     )
     const known = new Map<string, KnownViewing>()
-    for (const { viewingId, ...day } of days) {
-      const before = known.get(viewingId)
-      const seenSecond = day.seenSecond + (before?.seenSecond ?? 0)
-      known.set(viewingId, { ...day, seenSecond, isCompleted: day.isCompleted || (before?.isCompleted ?? false) })
-    }
+    for (const { viewingId, ...day } of days) known.set(viewingId, addedTo(known.get(viewingId), day))
     return known
   }
 
@@ -101,7 +122,7 @@ export function createWatchRepository(transaction: Database) {
     return found
   }
 
-  async function seen(tenantId: string, given: readonly Viewing[]): Promise<SeenOf[]> {
+  async function seen(tenantId: string, given: readonly SeenKey[]): Promise<SeenOf[]> {
     const keys = given.map(({ classTag, version, viewerId }) => ({ classTag, version, viewerId }))
     return select<SeenOf>(
       { classTag: sql`class_tag`, version: sql`version`, viewerId: sql`viewer_id`, seen: sql`seen` },
@@ -110,7 +131,7 @@ export function createWatchRepository(transaction: Database) {
     )
   }
 
-  /** Appends ranges, and adds to the sums; in one order, so that two servers don't wait for each other. */
+  /** Appends ranges, and adds to the sums. */
   async function add(tenantId: string, sums: Sums): Promise<void> {
     await transaction.execute(sql`insert into watch_range (tenant_id, viewer_id, at, played_ms, from_second, to_second,
         viewing_id, day, kind, class_tag, event_id, version, coach_id, coach_name)
@@ -126,7 +147,6 @@ export function createWatchRepository(transaction: Database) {
         seen_second = watch_viewing.seen_second + excluded.seen_second,
         is_completed = watch_viewing.is_completed or excluded.is_completed`)
     if (sums.seen.length > 0) await addSeen(tenantId, sums)
-    // Last, since all viewers of a class share these rows.
     await transaction.execute(sql`insert into watch_day (tenant_id, day, kind, class_tag, coach_id, coach_name, played_ms,
         viewings, completions)
       select ${tenantId}, day, kind, "classTag", "coachId", "coachName", "playedMs", viewings, completions
@@ -140,7 +160,6 @@ export function createWatchRepository(transaction: Database) {
         viewings: 'int',
         completions: 'int',
       })}
-      order by day, kind, "classTag", "coachId", "coachName"
       on conflict (tenant_id, day, kind, class_tag, coach_id, coach_name) do update
         set played_ms = watch_day.played_ms + excluded.played_ms, viewings = watch_day.viewings + excluded.viewings,
           completions = watch_day.completions + excluded.completions`)
@@ -155,7 +174,6 @@ export function createWatchRepository(transaction: Database) {
     await transaction.execute(sql`insert into watch_retention (tenant_id, class_tag, version, bucket, viewers)
       select ${tenantId}, "classTag", version, bucket, viewers
       from ${givenRows(retention, { classTag: 'text', version: 'int', bucket: 'int', viewers: 'int' })}
-      order by "classTag", version, bucket
       on conflict (tenant_id, class_tag, version, bucket) do update
         set viewers = watch_retention.viewers + excluded.viewers`)
   }
@@ -164,7 +182,7 @@ export function createWatchRepository(transaction: Database) {
     return rowsIn(await rowsOf(transaction, sql`select ${inColumns(columns)} from ${source}`))
   }
 
-  return { lockViewers, counted, viewings, origins, seen, add }
+  return { lock, viewersOf, ends, counted, viewings, origins, seen, add }
 }
 
 export type WatchRepository = ReturnType<typeof createWatchRepository>
@@ -181,7 +199,3 @@ const described = {
   coachId: 'text',
   coachName: 'text',
 } as const
-
-function viewersOf(rows: readonly { viewerId: string; memberId: string }[]): Map<string, string> {
-  return new Map(rows.map(({ viewerId, memberId }) => [memberId, viewerId]))
-}

@@ -15,6 +15,15 @@ import {
 import { member } from './member.ts'
 
 /**
+ * The ledger of a club. Its row is locked while pieces are appended, so that two servers don't count the same moment, and counts how often they
+ * were, so that a server notices what another has appended.
+ */
+export const watchLedger = pgTable('watch_ledger', {
+  tenantId: text().primaryKey(),
+  revision: bigint({ mode: 'number' }).notNull(),
+})
+
+/**
  * Who watches. Everything that is watched names only `viewerId`, so that it stays in the totals when the member is
  * deleted, which clears `memberId`.
  */
