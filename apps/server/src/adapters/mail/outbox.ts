@@ -1,6 +1,5 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mail } from '../../modules/mail/mail.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 
@@ -11,12 +10,18 @@ type Parts = { folder: string; clock: Clock; makeId: () => string }
  * name only when it is complete.
  */
 export function createOutboxMail({ folder, clock, makeId }: Parts): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let transport: ReturnType<typeof open> | undefined
   let written = 0
+  async function open() {
+    // Loaded at the first use: 40 files.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  }
   return {
     send: async (message) => {
       const date = clock.now()
-      const { message: bytes } = await transport.sendMail({ ...message, date })
+      transport ??= open()
+      const { message: bytes } = await (await transport).sendMail({ ...message, date })
       written += 1
       const stamp = date.toISOString().replaceAll(':', '-')
       const name = `${stamp}-${String(written).padStart(5, '0')}-${makeId().slice(0, 8)}.eml`
@@ -25,7 +30,7 @@ export function createOutboxMail({ folder, clock, makeId }: Parts): Mail {
       await rename(join(folder, `.${name}`), join(folder, name))
       return null
     },
-    close: async () => transport.close(),
+    close: async () => (await transport)?.close(),
   }
 }
 

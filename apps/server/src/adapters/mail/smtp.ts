@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mail } from '../../modules/mail/mail.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 
@@ -6,25 +5,32 @@ const timeoutMs = 20_000
 
 /** Mail through a relay, `smtp://user:password@host:587` or `smtps://`. Connections are reused. */
 export function createSmtpMail(url: string, clock: Clock): Mail {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
+  let transport: ReturnType<typeof open> | undefined
+  async function open() {
+    // Loaded at the first use: 40 files.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    })
+  }
   return {
     send: async (message) => {
-      const { response } = await transport.sendMail({ ...message, date: clock.now() })
+      transport ??= open()
+      const { response } = await (await transport).sendMail({ ...message, date: clock.now() })
       return response
     },
-    close: async () => transport.close(),
+    close: async () => (await transport)?.close(),
   }
 }
 
 /** Connects and signs in without sending anything. Rejects with the relay's reason. */
 export async function signInToMail(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs })
   try {
     await transport.verify()

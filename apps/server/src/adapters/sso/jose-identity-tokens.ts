@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import type * as Jose from 'jose'
 import type { Identity, IdentityTokens, TokenVerdict, Trust } from '../../modules/auth/identity-tokens.ts'
 import { createProviderKeys } from './provider-keys.ts'
 
@@ -11,18 +11,20 @@ type Expected = { nonce: string | null; now: Date }
 /** Verifies identity tokens with jose; each provider's keys are fetched, and fetched again when it rotates them. */
 export function createIdentityTokens(keys = createProviderKeys()): IdentityTokens {
   async function verify(trust: Trust, token: string, expected: Expected): Promise<TokenVerdict> {
+    // Loaded at the first use: 50 files.
+    const jose = await import('jose')
     try {
-      return { kind: 'believed', identity: await read(trust, token, expected) }
+      return { kind: 'believed', identity: await read(jose, trust, token, expected) }
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = refusalOf(jose, error)
       if (refusal) return { kind: 'refused', claim: refusal.claim, reason: refusal.message }
       throw error
     }
   }
 
-  async function read(trust: Trust, token: string, expected: Expected) {
+  async function read(jose: typeof Jose, trust: Trust, token: string, expected: Expected) {
     const { now } = expected
-    assertSignable(token)
+    assertSignable(jose, token)
     const options = {
       algorithms,
       issuer: trust.issuer,
@@ -31,7 +33,7 @@ export function createIdentityTokens(keys = createProviderKeys()): IdentityToken
       clockTolerance: skewSeconds,
       requiredClaims: ['sub', 'exp', 'iat'],
     }
-    const { payload } = await jwtVerify(token, await keys.of(trust, now), options)
+    const { payload } = await jose.jwtVerify(token, await keys.of(trust, now), options)
     return readIdentity(payload, trust, expected)
   }
 
@@ -39,7 +41,7 @@ export function createIdentityTokens(keys = createProviderKeys()): IdentityToken
 }
 
 /** Refuses malformed and unsigned tokens before anything is requested from the provider. */
-function assertSignable(token: string) {
+function assertSignable({ decodeProtectedHeader }: typeof Jose, token: string) {
   let alg: string | undefined
   try {
     alg = decodeProtectedHeader(token).alg
@@ -49,7 +51,7 @@ function assertSignable(token: string) {
   if (!alg || !algorithms.includes(alg)) throw new Refusal('alg', `${String(alg).slice(0, 20)} is not accepted`)
 }
 
-function readIdentity(payload: JWTPayload, trust: Trust, { nonce, now }: Expected): Identity {
+function readIdentity(payload: Jose.JWTPayload, trust: Trust, { nonce, now }: Expected): Identity {
   const { iss = '', sub = '', exp = 0, iat = 0, aud, azp } = payload
   if (sub === '' || sub.length > 255) throw new Refusal('sub', 'is empty or too long')
   if (iat > now.getTime() / 1000 + skewSeconds) throw new Refusal('iat', 'is in the future')
@@ -73,7 +75,7 @@ function text(claim: unknown) {
 }
 
 /** Null if the error isn't the token's fault. */
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf({ errors }: typeof Jose, error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed) {
     return new Refusal(error.claim, error.message)

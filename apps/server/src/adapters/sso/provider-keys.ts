@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
+import type { RemoteJWKSet } from 'jose'
 import { z } from 'zod'
 import type { Trust } from '../../modules/auth/identity-tokens.ts'
 
@@ -30,6 +30,7 @@ export function createProviderKeys({
     if (document.data.issuer !== issuer && document.data.issuer !== authority) {
       throw new Error(`${authority} says that it is ${document.data.issuer.slice(0, 200)}`)
     }
+    const { createRemoteJWKSet, customFetch } = await import('jose')
     return createRemoteJWKSet(new URL(document.data.jwks_uri), {
       timeoutDuration: timeoutMs,
       cooldownDuration: cooldownMs,

@@ -1,11 +1,16 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { LoginReply } from '@upbeat/contract/entities/login'
 import type { MemberPasskey, PasskeyAnswer, PasskeyChallenge } from '@upbeat/contract/entities/passkey'
 import type { Config } from '../../config.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import { passkeyHost, verifyNewPasskey, verifyPasskey } from '../../platform/session/webauthn.ts'
+import {
+  newPasskeyOptions,
+  passkeyHost,
+  signInOptions,
+  verifyNewPasskey,
+  verifyPasskey,
+} from '../../platform/session/webauthn.ts'
 import type { CheckPassword } from '../members/check-password.ts'
 import type { Members } from '../members/member.ts'
 import { type MarketingStateOf, presentUser } from '../members/present-user.ts'
@@ -41,7 +46,7 @@ export function createPasskeyService(parts: Parts) {
     assertOn(context)
     const { tenantId, address, origin, now } = context
     await limits.count({ key: `passkey:${tenantId}:from:${address}`, ...challengesPerAddress }, now)
-    const options = await generateAuthenticationOptions({ rpID: passkeyHost(origin), userVerification: 'required' })
+    const options = await signInOptions({ rpID: passkeyHost(origin), userVerification: 'required' })
     return { token: challenges.seal(context, { kind: 'signIn' }, options.challenge), options: { ...options } }
   }
 
@@ -88,7 +93,7 @@ export function createPasskeyService(parts: Parts) {
     if (!member || member.passwordHash === null) throw new Failure('notYourPassword')
     await checkPassword(context, member.passwordHash, password)
     const own = await passkeys.list(tenantId, memberId)
-    const options = await generateRegistrationOptions({
+    const options = await newPasskeyOptions({
       rpName: tenant.config.displayName,
       rpID: passkeyHost(origin),
       userName: member.email,

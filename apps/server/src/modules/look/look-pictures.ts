@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { Failure } from '../../platform/failure/failure.ts'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import type { Storage } from '../media/storage.ts'
 import { placeholderOf } from '../pictures/placeholder-of.ts'
 import type { PreparePicture } from '../pictures/prepare-picture.ts'
@@ -50,6 +50,7 @@ export function createLookPictures({ storage, pictures, preparePicture, makeId }
 /** Shrinks a picture, applies its orientation and removes its metadata, e.g. location and date. */
 async function reduce(bytes: Uint8Array): Promise<{ picture: Buffer; placeholder: string }> {
   try {
+    const sharp = await loadSharp()
     // Reads only the header, so that a huge picture is refused cheaply.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!formats.includes(format)) throw new Failure('pictureUnreadable')

@@ -1,5 +1,5 @@
 import { readableOn } from '@upbeat/rules/theme/derive-surface'
-import sharp from 'sharp'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 /**
@@ -13,6 +13,7 @@ const share = { any: 0.7, maskable: 0.56, apple: 0.68 }
 
 /** Draws the club's logo, or a default mark in its colours, on a square in its header's colour. */
 export async function drawClubIcon(tenant: Tenant, purpose: IconPurpose, size: number): Promise<Uint8Array> {
+  const sharp = await loadSharp()
   const { header, primary } = tenant.config.colours
   const back = tenant.logoSvg ? header : primary
   const inner = Math.round(size * share[purpose])

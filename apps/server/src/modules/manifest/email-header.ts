@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { drawClubIcon } from './club-icon.ts'
 import { logoRatio } from './logo-ratio.ts'
@@ -13,6 +13,7 @@ const scale = 2
 export async function drawEmailHeader(tenant: Tenant): Promise<Uint8Array> {
   const size = emailHeaderSize(tenant)
   if (!tenant.logoSvg) return drawClubIcon(tenant, 'any', size.height * scale)
+  const sharp = await loadSharp()
   return (
     sharp(Buffer.from(tenant.logoSvg), { density: 288 })
       .resize(size.width * scale, size.height * scale, { fit: 'contain', background: '#00000000' })

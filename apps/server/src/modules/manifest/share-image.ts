@@ -1,5 +1,5 @@
 import { readableOn } from '@upbeat/rules/theme/derive-surface'
-import sharp from 'sharp'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { ownMark } from './club-icon.ts'
 
@@ -10,6 +10,7 @@ const room = { width: 560, height: 320 }
 
 /** Draws the club's logo on its header's colour, for links to pages without a picture. */
 export async function drawShareImage(tenant: Tenant): Promise<Uint8Array> {
+  const sharp = await loadSharp()
   const { header, primary, secondary } = tenant.config.colours
   const mark = await sharp(Buffer.from(tenant.logoSvg ?? ownMark(readableOn(primary))), { density: 288 })
     .resize({ ...room, fit: 'contain', background: '#00000000' })

@@ -1,11 +1,12 @@
 import { blurSize, packBlur } from '@upbeat/rules/pictures/pack-blur'
-import sharp from 'sharp'
+import { loadSharp } from '../../platform/load-sharp.ts'
 
 /**
  * A picture's placeholder while it loads, i.e. its dominant colour and blur, as the fragment of its link. @throws If
  * the picture can't be read.
  */
 export async function placeholderOf(picture: Uint8Array): Promise<string> {
+  const sharp = await loadSharp()
   const { dominant } = await sharp(picture).resize(64).stats()
   const digits = [dominant.r, dominant.g, dominant.b].map((each) => each.toString(16).padStart(2, '0'))
   const tiny = sharp(picture)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { heldWidth, pictureWidths } from '@upbeat/rules/pictures/picture-widths'
 import PQueue from 'p-queue'
-import sharp from 'sharp'
 import { Failure } from '../../platform/failure/failure.ts'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import type { PictureFolder } from './picture-folder.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
@@ -24,10 +24,6 @@ type Wanted = { key: string; width: number; format: PictureFormat }
 type Answer = { bytes: Uint8Array; isStandIn: boolean }
 type Making = { bytes: Promise<Answer>; waiting: number; unwanted: AbortController }
 export type PictureService = ReturnType<typeof createPictureService>
-
-// Each picture is encoded once, so libvips's cache would only waste memory; the two cores also serve requests.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** More simultaneous conversions would use up the threads that read files, and pages would wait for pictures. */
 const maxConcurrent = 2
@@ -143,6 +139,7 @@ export function createPictureService({ source, folder, ready = nothingReady }: P
   async function make({ key, width, format }: Wanted) {
     const original = await source(key, width)
     if (!original) throw new Failure('notFound')
+    const sharp = await loadSharp()
     const bytes = await sharp(original, { density: 96, limitInputPixels: 60_000_000 })
       .resize({ width })
       .toFormat(format, quality[format])

@@ -1,9 +1,9 @@
 import type { LogoLooks, LookChoice } from '@upbeat/contract/studio/entities/setup'
 import { logoColours } from '@upbeat/rules/theme/logo-colours'
 import { suggestLooks } from '@upbeat/rules/theme/suggest-looks'
-import sharp from 'sharp'
 import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { actorOf } from '../audit/actor-of.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
@@ -27,6 +27,7 @@ export function createLookService({ admin, tenants }: Parts) {
     const [head = '', body = ''] = dataAddress.split(',', 2)
     const bytes = Buffer.from(body, 'base64')
     try {
+      const sharp = await loadSharp()
       if (!head.includes('svg')) await assertStill(bytes)
       const logoSvg = head.includes('svg') ? await storableSvg(bytes) : await wrapped(bytes)
       const sample = sharp(Buffer.from(logoSvg), { limitInputPixels: maxPixels, density: 144 })
@@ -58,6 +59,7 @@ export function createLookService({ admin, tenants }: Parts) {
 
 /** @throws Failure logoTooLarge, logoAnimated */
 async function assertStill(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp()
   // Reads only the header, so that a huge picture is refused cheaply.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) throw new Failure('logoTooLarge')
@@ -74,6 +76,7 @@ async function storableSvg(bytes: Buffer): Promise<string> {
 
 /** Wraps a picture in an SVG with nothing else in it, small enough to be stored with the club. */
 async function wrapped(bytes: Buffer): Promise<string> {
+  const sharp = await loadSharp()
   for (const width of widths) {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, density: 144 })
       .autoOrient()

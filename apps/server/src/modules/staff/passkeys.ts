@@ -1,11 +1,16 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { PasskeyAnswer, PasskeyChallenge } from '@upbeat/contract/entities/passkey'
 import { Failure } from '../../platform/failure/failure.ts'
 import type { AccountContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { asPlatform } from '../../platform/scope/scope.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
-import { passkeyHost, verifyNewPasskey, verifyPasskey } from '../../platform/session/webauthn.ts'
+import {
+  newPasskeyOptions,
+  passkeyHost,
+  signInOptions,
+  verifyNewPasskey,
+  verifyPasskey,
+} from '../../platform/session/webauthn.ts'
 import { accountEntry } from './account-entry.ts'
 import { presentPasskey } from './present-passkey.ts'
 import type { SecondFactors } from './second-factors.ts'
@@ -34,7 +39,7 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     const { address, now, origin } = context
     const windowSeconds = 900
     await limits.count({ key: `staff-challenge:${address}`, most: challengesPerAddress, windowSeconds }, now)
-    const options = await generateAuthenticationOptions({ rpID: passkeyHost(origin), userVerification: 'required' })
+    const options = await signInOptions({ rpID: passkeyHost(origin), userVerification: 'required' })
     return { token: await keep('passkey', context, options.challenge, null), options: { ...options } }
   }
 
@@ -43,7 +48,7 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     const own = await asPlatform(() => staff.passkeysOf(context.account.id))
     const rpID = passkeyHost(context.origin)
     const allowCredentials = own.filter(({ host }) => host === rpID).map(({ id }) => ({ id }))
-    const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', allowCredentials })
+    const options = await signInOptions({ rpID, userVerification: 'required', allowCredentials })
     return { token: await keep('passkey', context, options.challenge, context.account.id), options: { ...options } }
   }
 
@@ -70,7 +75,7 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
   async function newChallenge(context: AccountContext): Promise<PasskeyChallenge> {
     const { account, tenant, origin } = context
     const own = await asPlatform(() => staff.passkeysOf(account.id))
-    const options = await generateRegistrationOptions({
+    const options = await newPasskeyOptions({
       rpName: tenant?.config.displayName ?? 'Studio',
       rpID: passkeyHost(origin),
       userName: account.email,

@@ -47,6 +47,8 @@ export async function createServer(
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     // Media addresses carry their signature as one path segment, longer than the router's own limit of 100.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
+    // Unless they are replaced, the framework loads its compilers of JSON schemas, a hundred files.
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
   })
   server.server.maxConnections = maxConnections
   endSlowBodies(server)
@@ -110,6 +112,11 @@ export async function createServer(
     return reply.code(entry.status).type('application/json').send(JSON.stringify(body))
   })
   return server
+}
+
+/** Requests and replies are checked by the contract. */
+function refuseSchemas(): never {
+  throw new Error('Routes have no JSON schemas.')
 }
 
 /** A malformed host is the client's fault and must not be logged as ours. Probes need no host. */

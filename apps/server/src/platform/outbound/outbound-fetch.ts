@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Agent, fetch as fetchWithAgent } from 'undici'
+import type { Agent, RequestInit as UndiciInit } from 'undici'
 import { isPublicAddress } from './is-public-address.ts'
 
 export type OutboundFetch = typeof fetch
@@ -41,16 +41,18 @@ export function createOutboundFetch({ networks, resolve = everyAddress, ca }: Pa
       (error) => done(error, '', 0),
     )
   }
-  const dispatcher = new Agent({ connect: { lookup: find, ...(ca !== undefined && { ca }) } })
+  let dispatcher: Agent | undefined
 
   async function fetchOutside(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input)
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // No look-up happens for a literal IP address.
     if (isIP(host) && !isAllowed(host)) throw new TypeError('fetch failed', { cause: new PrivateAddressError(host) })
-    const options = { ...init, dispatcher } as Parameters<typeof fetchWithAgent>[1]
+    // Loaded at the first use: 110 files.
+    const undici = await import('undici')
+    dispatcher ??= new undici.Agent({ connect: { lookup: find, ...(ca !== undefined && { ca }) } })
     // At run time this is the global Response; only undici declares its types separately.
-    return (await fetchWithAgent(url, options)) as unknown as Response
+    return (await undici.fetch(url, { ...init, dispatcher } as UndiciInit)) as unknown as Response
   }
 
   return fetchOutside

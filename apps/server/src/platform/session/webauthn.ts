@@ -1,9 +1,12 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  GenerateAuthenticationOptionsOpts,
+  GenerateRegistrationOptionsOpts,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+
+/** Loaded at the first use: 270 files. */
+const library = () => import('@simplewebauthn/server')
 
 /** A stored passkey. It belongs to the host on which it was created; browsers don't offer it elsewhere. */
 export type StoredPasskey = { id: string; publicKey: string; counter: number; host: string }
@@ -13,6 +16,18 @@ export function passkeyHost(origin: string): string {
   return new URL(origin).hostname
 }
 
+/** The options, with a new challenge, with which a browser asks for a passkey. */
+export async function signInOptions(given: GenerateAuthenticationOptionsOpts) {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions(given)
+}
+
+/** The options, with a new challenge, with which a browser makes a passkey. */
+export async function newPasskeyOptions(given: GenerateRegistrationOptionsOpts) {
+  const { generateRegistrationOptions } = await library()
+  return generateRegistrationOptions(given)
+}
+
 /** The passkey's new counter if `response` answers the challenge at this host, else null. */
 export async function verifyPasskey(
   response: Record<string, unknown>,
@@ -20,6 +35,7 @@ export async function verifyPasskey(
   { origin, challenge }: { origin: string; challenge: string },
 ): Promise<number | null> {
   if (host !== passkeyHost(origin)) return null
+  const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // The library checks the shape and throws.
@@ -43,6 +59,7 @@ export async function verifyNewPasskey(
   { origin, challenge }: { origin: string; challenge: string },
 ): Promise<(StoredPasskey & { transports: string[] }) | null> {
   const host = passkeyHost(origin)
+  const { verifyRegistrationResponse } = await library()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // As above.

@@ -1,11 +1,14 @@
 import type { ReceivedRendition } from '@upbeat/rules/media/received-stream'
-import { BufferSource, EncodedPacketSink, Input, type InputTrack, MP4 } from 'mediabunny'
+import type { InputTrack } from 'mediabunny'
 
 export type InitFacts = { codec: string; width: number; height: number; channels: number }
 /** Times in seconds: `start` of the connection, `keyframes` of the segment. */
 export type FragmentFacts = { start: number; duration: number; frames: number; keyframes: number[] }
 /** The bytes are not what was announced. */
 export class InvalidFragment extends Error {}
+
+/** Loaded at the first use: 70 files. */
+const library = () => import('mediabunny')
 
 const initBoxes = ['ftyp', 'moov', 'free']
 const segmentBoxes = ['styp', 'sidx', 'prft', 'emsg', 'moof', 'mdat', 'free']
@@ -37,6 +40,7 @@ export async function readInit(rendition: ReceivedRendition, bytes: Uint8Array):
 export async function readSegment(init: Uint8Array, bytes: Uint8Array): Promise<FragmentFacts> {
   assertBoxes(bytes, segmentBoxes, ['moof', 'mdat'])
   return asInvalid(async () => {
+    const { EncodedPacketSink } = await library()
     const track = await onlyTrack(Buffer.concat([init, bytes]))
     const isPicture = track.isVideoTrack()
     const keyframes: number[] = []
@@ -60,6 +64,7 @@ export async function readSegment(init: Uint8Array, bytes: Uint8Array): Promise<
 }
 
 async function onlyTrack(bytes: Uint8Array): Promise<InputTrack> {
+  const { BufferSource, Input, MP4 } = await library()
   const input = new Input({ source: new BufferSource(bytes), formats: [MP4] })
   const tracks = await input.getTracks()
   const [track] = tracks

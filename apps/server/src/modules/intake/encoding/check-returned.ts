@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from '../../../platform/load-sharp.ts'
 import type { Storage } from '../../media/storage.ts'
 import type { EncoderResults, StoredRendition, TaskKind } from './encoder-port.ts'
 import type { Encode } from './encoder-process.ts'
@@ -74,6 +74,7 @@ async function checkBytes(
 }
 
 async function checkPicture(file: string, parts: Parts) {
+  const sharp = await loadSharp()
   const { format } = await sharp(await read(file, parts)).metadata()
   if (format !== 'jpeg') throw new Error(`${file} is no picture`)
 }

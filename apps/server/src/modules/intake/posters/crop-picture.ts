@@ -1,7 +1,7 @@
 import type { Crop } from '@upbeat/contract/studio/entities/intake'
 import { type CardShape, cardShapes, shapeRatios } from '@upbeat/rules/pictures/card-picture'
-import sharp from 'sharp'
 import { Failure } from '../../../platform/failure/failure.ts'
+import { loadSharp } from '../../../platform/load-sharp.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'heif']
 const maxPixels = 100_000_000
@@ -18,7 +18,7 @@ export async function cropPicture(
 ): Promise<Record<CardShape, Buffer>> {
   const cropped = {} as Record<CardShape, Buffer>
   try {
-    const { format, autoOrient } = await open(bytes).metadata()
+    const { format, autoOrient } = await (await open(bytes)).metadata()
     if (!formats.includes(format)) throw new Failure('pictureUnreadable')
     for (const shape of cardShapes) cropped[shape] = await crop(bytes, autoOrient, crops[shape], shapeRatios[shape])
     return cropped
@@ -27,7 +27,7 @@ export async function cropPicture(
   }
 }
 
-function crop(
+async function crop(
   bytes: Uint8Array,
   size: { width: number; height: number },
   { left, top, width, height }: Crop,
@@ -42,7 +42,8 @@ function crop(
     height: Math.max(1, Math.min(Math.round(height * size.height), size.height - y)),
   }
   const wide = Math.min(longestSide, area.width)
-  return open(bytes)
+  const picture = await open(bytes)
+  return picture
     .autoOrient()
     .extract(area)
     .resize({ width: wide, height: Math.max(1, Math.round(wide / ratio)), fit: 'cover' })
@@ -51,6 +52,7 @@ function crop(
     .toBuffer()
 }
 
-function open(bytes: Uint8Array) {
+async function open(bytes: Uint8Array) {
+  const sharp = await loadSharp()
   return sharp(bytes, { limitInputPixels: maxPixels })
 }
