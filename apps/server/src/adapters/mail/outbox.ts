@@ -13,7 +13,7 @@ export function createOutboxMail({ folder, clock, makeId }: Parts): Mail {
   let transport: ReturnType<typeof open> | undefined
   let written = 0
   async function open() {
-    // Loaded at the first use: 40 files.
+    // Loaded at the first use (docs/decisions/122).
     const { createTransport } = await import('nodemailer')
     return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   }

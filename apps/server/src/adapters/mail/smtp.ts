@@ -7,7 +7,7 @@ const timeoutMs = 20_000
 export function createSmtpMail(url: string, clock: Clock): Mail {
   let transport: ReturnType<typeof open> | undefined
   async function open() {
-    // Loaded at the first use: 40 files.
+    // Loaded at the first use (docs/decisions/122).
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,

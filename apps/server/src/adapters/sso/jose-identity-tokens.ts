@@ -11,7 +11,7 @@ type Expected = { nonce: string | null; now: Date }
 /** Verifies identity tokens with jose; each provider's keys are fetched, and fetched again when it rotates them. */
 export function createIdentityTokens(keys = createProviderKeys()): IdentityTokens {
   async function verify(trust: Trust, token: string, expected: Expected): Promise<TokenVerdict> {
-    // Loaded at the first use: 50 files.
+    // Loaded at the first use (docs/decisions/122).
     const jose = await import('jose')
     try {
       return { kind: 'believed', identity: await read(jose, trust, token, expected) }

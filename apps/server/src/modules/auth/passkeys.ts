@@ -4,13 +4,7 @@ import type { Config } from '../../config.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import {
-  newPasskeyOptions,
-  passkeyHost,
-  signInOptions,
-  verifyNewPasskey,
-  verifyPasskey,
-} from '../../platform/session/webauthn.ts'
+import { newPasskeyOptions, signInOptions, verifyNewPasskey, verifyPasskey } from '../../platform/session/webauthn.ts'
 import type { CheckPassword } from '../members/check-password.ts'
 import type { Members } from '../members/member.ts'
 import { type MarketingStateOf, presentUser } from '../members/present-user.ts'
@@ -46,7 +40,7 @@ export function createPasskeyService(parts: Parts) {
     assertOn(context)
     const { tenantId, address, origin, now } = context
     await limits.count({ key: `passkey:${tenantId}:from:${address}`, ...challengesPerAddress }, now)
-    const options = await signInOptions({ rpID: passkeyHost(origin), userVerification: 'required' })
+    const options = await signInOptions(origin)
     return { token: challenges.seal(context, { kind: 'signIn' }, options.challenge), options: { ...options } }
   }
 
@@ -93,13 +87,11 @@ export function createPasskeyService(parts: Parts) {
     if (!member || member.passwordHash === null) throw new Failure('notYourPassword')
     await checkPassword(context, member.passwordHash, password)
     const own = await passkeys.list(tenantId, memberId)
-    const options = await newPasskeyOptions({
+    const options = await newPasskeyOptions(origin, {
       rpName: tenant.config.displayName,
-      rpID: passkeyHost(origin),
       userName: member.email,
       userID: Uint8Array.from(Buffer.from(memberId)),
       excludeCredentials: own.map(({ id }) => ({ id })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     return { token: challenges.seal(context, { kind: 'new', memberId }, options.challenge), options: { ...options } }
   }

@@ -39,7 +39,7 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     const { address, now, origin } = context
     const windowSeconds = 900
     await limits.count({ key: `staff-challenge:${address}`, most: challengesPerAddress, windowSeconds }, now)
-    const options = await signInOptions({ rpID: passkeyHost(origin), userVerification: 'required' })
+    const options = await signInOptions(origin)
     return { token: await keep('passkey', context, options.challenge, null), options: { ...options } }
   }
 
@@ -48,7 +48,7 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     const own = await asPlatform(() => staff.passkeysOf(context.account.id))
     const rpID = passkeyHost(context.origin)
     const allowCredentials = own.filter(({ host }) => host === rpID).map(({ id }) => ({ id }))
-    const options = await signInOptions({ rpID, userVerification: 'required', allowCredentials })
+    const options = await signInOptions(context.origin, { allowCredentials })
     return { token: await keep('passkey', context, options.challenge, context.account.id), options: { ...options } }
   }
 
@@ -75,14 +75,12 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
   async function newChallenge(context: AccountContext): Promise<PasskeyChallenge> {
     const { account, tenant, origin } = context
     const own = await asPlatform(() => staff.passkeysOf(account.id))
-    const options = await newPasskeyOptions({
+    const options = await newPasskeyOptions(origin, {
       rpName: tenant?.config.displayName ?? 'Studio',
-      rpID: passkeyHost(origin),
       userName: account.email,
       userDisplayName: account.name,
       userID: Uint8Array.from(Buffer.from(account.id)),
       excludeCredentials: own.map(({ id }) => ({ id })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     return { token: await keep('newPasskey', context, options.challenge, account.id), options: { ...options } }
   }

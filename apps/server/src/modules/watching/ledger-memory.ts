@@ -10,7 +10,7 @@ export type Remembered = {
   seen: Map<string, string>
 }
 
-/** Each takes about a kilobyte, with its viewer and its class. */
+/** Each takes about a kilobyte, with what is remembered of its viewer and its class. */
 const maxViewings = 10_000
 
 export type LedgerMemory = ReturnType<typeof createLedgerMemory>

@@ -35,6 +35,8 @@ const ledger = (now: string, timeZone = 'UTC') =>
     makeId: randomUUID,
     timeZoneOf: () => timeZone,
   })
+/** SQLSTATE of a row that a policy refuses. */
+const rowLevelSecurity = '42501'
 const range = (at: string, playedSeconds: number, fromSecond = 0): PlayedRange => ({
   at,
   playedSeconds,
@@ -277,7 +279,7 @@ describe('another club', () => {
     expect(await foreign).toEqual([0])
     await expect(
       inTenant(tempo, () => ledger(now).append(pulse, [reportOf([range('2031-05-04T10:05:00Z', 60)])])),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject({ cause: { code: rowLevelSecurity } })
     expect(await byDay()).toEqual([['2031-05-04', 60]])
   })
 })

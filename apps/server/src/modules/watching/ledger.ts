@@ -66,7 +66,7 @@ async function spansOf(
   const ofViewers = Map.groupBy(reports, ({ memberId }) => viewers.get(memberId))
   const periods = [...ofViewers].flatMap(([viewerId = '', those]) => {
     const ranges = those.flatMap((report) => report.ranges.map(periodOf))
-    // Without a viewer, or after everything that the viewer has watched.
+    // Reports of nobody overlap nothing, and neither do those that begin after the viewer's last piece.
     const mayOverlap = ranges.some(({ at }) => at < (ends.get(viewerId) ?? 0))
     return mayOverlap ? mergedPeriods(ranges).map((period) => ({ viewerId, ...period })) : []
   })

@@ -48,7 +48,7 @@ export function createOutboundFetch({ networks, resolve = everyAddress, ca }: Pa
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // No look-up happens for a literal IP address.
     if (isIP(host) && !isAllowed(host)) throw new TypeError('fetch failed', { cause: new PrivateAddressError(host) })
-    // Loaded at the first use: 110 files.
+    // Loaded at the first use (docs/decisions/122).
     const undici = await import('undici')
     dispatcher ??= new undici.Agent({ connect: { lookup: find, ...(ca !== undefined && { ca }) } })
     // At run time this is the global Response; only undici declares its types separately.

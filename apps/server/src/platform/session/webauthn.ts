@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 
-/** Loaded at the first use: 270 files. */
+/** Loaded at the first use (docs/decisions/122). */
 const library = () => import('@simplewebauthn/server')
 
 /** A stored passkey. It belongs to the host on which it was created; browsers don't offer it elsewhere. */
@@ -17,15 +17,25 @@ export function passkeyHost(origin: string): string {
 }
 
 /** The options, with a new challenge, with which a browser asks for a passkey. */
-export async function signInOptions(given: GenerateAuthenticationOptionsOpts) {
+export async function signInOptions(
+  origin: string,
+  given: Pick<GenerateAuthenticationOptionsOpts, 'allowCredentials'> = {},
+) {
   const { generateAuthenticationOptions } = await library()
-  return generateAuthenticationOptions(given)
+  return generateAuthenticationOptions({ rpID: passkeyHost(origin), userVerification: 'required', ...given })
 }
 
 /** The options, with a new challenge, with which a browser makes a passkey. */
-export async function newPasskeyOptions(given: GenerateRegistrationOptionsOpts) {
+export async function newPasskeyOptions(
+  origin: string,
+  given: Omit<GenerateRegistrationOptionsOpts, 'rpID' | 'authenticatorSelection'>,
+) {
   const { generateRegistrationOptions } = await library()
-  return generateRegistrationOptions(given)
+  return generateRegistrationOptions({
+    rpID: passkeyHost(origin),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    ...given,
+  })
 }
 
 /** The passkey's new counter if `response` answers the challenge at this host, else null. */

@@ -7,7 +7,7 @@ export type FragmentFacts = { start: number; duration: number; frames: number; k
 /** The bytes are not what was announced. */
 export class InvalidFragment extends Error {}
 
-/** Loaded at the first use: 70 files. */
+/** Loaded at the first use (docs/decisions/122). */
 const library = () => import('mediabunny')
 
 const initBoxes = ['ftyp', 'moov', 'free']
