@@ -27,7 +27,7 @@ const everyPage = [
 
 /** What the first HTML's player is made of beside hls.js: it must not wait for the app, nor be another one than the app's. */
 const firstPlayer =
-  /apps\/web\/src\/features\/playback\/internal\/(start-playing|engine\/(create-video|failing-parts|head-start|hls-engine|hls-failure|is-given-up|renewable-address))\.ts/
+  /apps\/web\/src\/features\/playback\/internal\/(start-playing|engine\/(create-video|failing-parts|head-start|hls-engine|hls-failure|is-given-up|on-first-frame|renewable-address))\.ts/
 
 /**
  * What Home, the lists and the players share with other screens, for the same reason: forty small files would queue for the six connections

@@ -12,6 +12,7 @@ import { useText } from '../i18n/text.ts'
 import { PlayerFault } from '../playback/player-fault.tsx'
 import { PlayerFrame } from '../playback/player-frame.tsx'
 import { PlayerSkeleton } from '../playback/player-skeleton.tsx'
+import { useAfterFirstFrame } from '../playback/use-after-first-frame.ts'
 import { NoStream } from './internal/no-stream.tsx'
 import { PlayingClass } from './internal/playing-class.tsx'
 import { offeredSecond } from './internal/session/offered-second.ts'
@@ -48,6 +49,8 @@ function Content({ query, actions, whilePrepared, behind }: ClassPlayerProps) {
   // A class opened by URL shows its poster first; its stream starts while the rest renders.
   const canDraw = useSecondPaint()
   const { data, error } = playable
+  const isLoaded = data !== undefined && !playheads.isPending
+  const canPlay = useAfterFirstFrame(isLoaded)
   const title = data?.virtualClass.className ?? ''
   const isGone = error instanceof ApiError && error.status === 404
   const [hasStopped, setStopped] = useState(false)
@@ -78,8 +81,7 @@ function Content({ query, actions, whilePrepared, behind }: ClassPlayerProps) {
       </PlayerFault>
     )
   }
-  if (!data || playheads.isPending || !canDraw)
-    return <PlayerSkeleton onClose={goBack} picture={firstPoster(pathname)} />
+  if (!isLoaded || !canDraw || !canPlay) return <PlayerSkeleton onClose={goBack} picture={firstPoster(pathname)} />
   if (!data.isReady)
     return (
       <PlayerFault

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Engine, EngineParts, EngineSource } from './engine.ts'
-import { giveHeadStart, isHeadStartSeen, showHeadStart, takeHeadStart } from './head-start.ts'
+import { giveHeadStart, headStartFrame, isHeadStartSeen, showHeadStart, takeHeadStart } from './head-start.ts'
 import { openNative } from './native-engine.ts'
 
 const source: EngineSource = { url: 'http://club.test/class.mp4', startAt: 30 }
@@ -95,6 +95,23 @@ describe('an engine opened before its player renders', () => {
     skeleton.remove()
   })
 
+  it.each([
+    ['plays', null],
+    ['waits for an answer', 30],
+  ])('%s where it is visible, if it starts at %s', async (_, startAt) => {
+    const skeleton = document.createElement('div')
+    document.body.append(skeleton)
+    const hide = showHeadStart(skeleton)
+    give({ ...source, startAt })
+    const { media } = await opened()
+    const play = vi.spyOn(media, 'play').mockResolvedValue()
+    expect(play).not.toHaveBeenCalled()
+    load(media)
+    expect(play).toHaveBeenCalledTimes(startAt === null ? 1 : 0)
+    hide()
+    skeleton.remove()
+  })
+
   it('closes with the player that took it, and not before', async () => {
     give()
     await takeHeadStart(player.parts)
@@ -124,5 +141,52 @@ describe('an engine opened before its player renders', () => {
     const { signal } = given.parts
     happens()
     expect(signal.aborted).toBe(true)
+  })
+})
+
+describe('the player’s controls', () => {
+  async function waits(): Promise<boolean> {
+    let isWaiting = true
+    void headStartFrame().then(() => {
+      isWaiting = false
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    return isWaiting
+  }
+
+  it('don’t wait for a stream that isn’t opened ahead', async () => {
+    expect(await waits()).toBe(false)
+  })
+
+  it('wait until its first frame is on the screen', async () => {
+    const skeleton = document.createElement('div')
+    document.body.append(skeleton)
+    const hide = showHeadStart(skeleton)
+    give()
+    const { media } = await opened()
+    let paint = () => {}
+    const requestVideoFrameCallback = (listener: () => void) => {
+      paint = listener
+    }
+    Object.assign(media, { requestVideoFrameCallback })
+    load(media)
+    expect(await waits()).toBe(true)
+    paint()
+    expect(await waits()).toBe(false)
+    hide()
+    skeleton.remove()
+  })
+
+  it.each<[string, () => void]>([
+    ['has one but nowhere to show it', () => load(given.media)],
+    ['has failed', () => given.parts.report.failed({ kind: 'network' })],
+    ['has been closed', () => navigation.abort()],
+    ['takes too long', () => vi.advanceTimersByTime(300)],
+  ])('wait no longer where the stream %s', async (_, happen) => {
+    give()
+    await opened()
+    expect(await waits()).toBe(true)
+    happen()
+    expect(await waits()).toBe(false)
   })
 })

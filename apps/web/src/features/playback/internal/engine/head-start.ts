@@ -1,13 +1,20 @@
+import { startPlaying } from '../start-playing.ts'
 import type { Engine, EngineParts, EngineReport, EngineSource, OpenEngine } from './engine.ts'
+import { onFirstFrame } from './on-first-frame.ts'
 
 /** How long an engine waits for a page to take it over. The app itself may still be loading on a slow connection. */
 const patienceMilliseconds = 60_000
+
+/** How long the player's controls wait for the first frame. */
+const frameWaitMilliseconds = 300
 
 /** An engine that is loading in advance, with its media element in a temporary container. */
 type HeadStart = {
   source: EngineSource
   opening: Promise<Engine>
   media: HTMLVideoElement | null
+  /** Resolves once a frame is on the screen, the engine has failed or closed, or the wait is over. */
+  frame: Promise<void>
   report: KeptReport
   abort: AbortController
 }
@@ -30,14 +37,25 @@ export function giveHeadStart(open: OpenEngine, source: EngineSource, signal?: A
 function begin(open: OpenEngine, source: EngineSource): HeadStart {
   ahead?.abort.abort()
   const abort = new AbortController()
-  const report = createKeptReport()
+  let settle = () => {}
+  const frame = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  const report = createKeptReport(settle)
   const opening = open({ host: document.createElement('div'), source, report, signal: abort.signal })
-  const begun: HeadStart = { source, opening, media: null, report, abort }
+  const begun: HeadStart = { source, opening, media: null, frame, report, abort }
+  abort.signal.addEventListener('abort', settle)
+  setTimeout(settle, frameWaitMilliseconds)
   setTimeout(() => giveUp(begun), patienceMilliseconds)
   opening.then(
     ({ media }) => {
       begun.media = media
-      media.addEventListener('loadeddata', show, { once: true, signal: abort.signal })
+      const loaded = () => {
+        show()
+        if (media.isConnected) onFirstFrame(media, settle)
+        else settle()
+      }
+      media.addEventListener('loadeddata', loaded, { once: true, signal: abort.signal })
     },
     // The failure is reported again when the engine is opened in the usual way.
     () => giveUp(begun),
@@ -55,7 +73,10 @@ function isAhead({ url, startAt }: EngineSource): boolean {
   return ahead?.source.url === url && ahead.source.startAt === startAt
 }
 
-/** Shows the engine's picture in `host` as soon as there is a frame, until its player takes it. Returns a function that ends it. */
+/**
+ * Shows the engine's picture in `host` as soon as there is a frame, and plays it unless resuming is offered, until its player takes it.
+ * Returns a function that ends it.
+ */
 export function showHeadStart(host: HTMLElement): () => void {
   place = host
   show()
@@ -65,11 +86,19 @@ export function showHeadStart(host: HTMLElement): () => void {
 }
 
 function show(): void {
-  if (place?.isConnected && ahead?.media && hasPicture(ahead)) place.append(ahead.media)
+  if (!place?.isConnected || !ahead?.media || !hasPicture(ahead)) return
+  place.append(ahead.media)
+  // A browser pauses a video that leaves the document, so closing the page stops it.
+  if (ahead.source.startAt === null) void startPlaying(ahead.media)
 }
 
 function hasPicture({ media }: HeadStart): boolean {
   return media !== null && media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
+}
+
+/** Resolves once the engine that opens in advance has a frame on the screen, has failed or takes too long; at once if there is none. */
+export function headStartFrame(): Promise<void> {
+  return ahead?.frame ?? Promise.resolve()
 }
 
 /** Whether the engine opened for this source has a frame to show. */
@@ -100,13 +129,16 @@ export function takeHeadStart({ host, source, report, signal }: EngineParts): Pr
 
 type KeptReport = EngineReport & { handOver: (to: EngineReport) => void }
 
-/** Buffers events until there is a listener. */
-function createKeptReport(): KeptReport {
+/** Buffers events until there is a listener. `onFailure` is called at once. */
+function createKeptReport(onFailure: () => void): KeptReport {
   const kept: ((report: EngineReport) => void)[] = []
   let listener: EngineReport | null = null
   const tell = (how: (report: EngineReport) => void) => void (listener ? how(listener) : kept.push(how))
   return {
-    failed: (failure) => tell((report) => report.failed(failure)),
+    failed(failure) {
+      onFailure()
+      tell((report) => report.failed(failure))
+    },
     recovered: () => tell((report) => report.recovered()),
     qualities: (qualities) => tell((report) => report.qualities(qualities)),
     handOver(to) {

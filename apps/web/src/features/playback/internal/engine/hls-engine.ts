@@ -5,6 +5,7 @@ import type { Engine, EngineParts, EngineReport } from './engine.ts'
 import { createFailingParts, type FailingParts } from './failing-parts.ts'
 import { hlsFailure } from './hls-failure.ts'
 import { isGivenUp } from './is-given-up.ts'
+import { onFirstFrame } from './on-first-frame.ts'
 import { createRenewableAddress, type RenewableAddress } from './renewable-address.ts'
 
 type HlsClass = typeof Hls
@@ -14,7 +15,7 @@ export type HlsLibrary = typeof import('./hls-player.ts')
 /** The built-in engine: hls.js with media source extensions. */
 export async function openHls(
   asked: EngineParts,
-  { Hls: HlsPlayer, hlsSettings, manifestPolicy }: HlsLibrary,
+  { Hls: HlsPlayer, bufferSeconds, hlsSettings, manifestPolicy }: HlsLibrary,
 ): Promise<Engine> {
   const { host, source, report, signal } = asked
   const media = createVideo(host, signal)
@@ -31,6 +32,9 @@ export async function openHls(
     xhrSetup: (xhr, url) => xhr.open('GET', address.current(url), true),
   })
   signal.addEventListener('abort', () => hls.destroy())
+  onFirstFrame(media, () => {
+    hls.config.maxBufferLength = bufferSeconds.playing
+  })
   reportErrors(HlsPlayer, hls, { media, report, address, parts })
   hls.on(HlsPlayer.Events.MANIFEST_PARSED, () => {
     // hls.js can't measure a video outside the document: cap the level to the window's width.

@@ -17,6 +17,9 @@ const policy: LoadPolicy = {
   },
 }
 
+/** Seconds of video to load ahead: few until the first frame is on the screen, since loading more delays it. */
+export const bufferSeconds = { initial: 4, playing: 30 }
+
 export const hlsSettings: Partial<HlsConfig> = {
   // Our segments are fragmented MP4: there is nothing to transmux, and a worker would only take time to start.
   enableWorker: false,
@@ -26,7 +29,7 @@ export const hlsSettings: Partial<HlsConfig> = {
   capLevelToPlayerSize: true,
   // Short rewinds need no request, and a long class doesn't fill the memory.
   backBufferLength: 60,
-  maxBufferLength: 30,
+  maxBufferLength: bufferSeconds.initial,
   // Most members have at least this; a lower estimate would blur the first seconds of each class.
   abrEwmaDefaultEstimate: 4_000_000,
   fragLoadPolicy: policy,

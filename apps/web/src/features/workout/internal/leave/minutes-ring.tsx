@@ -1,6 +1,6 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useLayoutEffect } from 'react'
 import { useLanguage } from '../../../i18n/language-store.ts'
 import { useText } from '../../../i18n/text.ts'
 import styles from './minutes-ring.module.css'
@@ -9,6 +9,7 @@ import styles from './minutes-ring.module.css'
 export function MinutesRing({ minutes, share }: { minutes: number; share: number }) {
   const t = useText()
   const language = useLanguage()
+  useLayoutEffect(countInIntegers, [])
   const style = { '--minutes': minutes, '--share': share } as CSSProperties
   return (
     <div className={styles.ring} style={style}>
@@ -28,6 +29,18 @@ export function MinutesRing({ minutes, share }: { minutes: number; share: number
       )}
     </div>
   )
+}
+
+/**
+ * Registers `--minutes`, so that its animation counts. Not by `@property` in the style sheet: a registration makes the browser restyle the
+ * whole document, which would delay the first frame of each class.
+ */
+function countInIntegers(): void {
+  try {
+    CSS.registerProperty({ name: '--minutes', syntax: '<integer>', inherits: true, initialValue: '0' })
+  } catch {
+    // It is registered already.
+  }
 }
 
 /** `minute` or `minutes`, in the language's form for the number. */
