@@ -6,6 +6,9 @@ type Mood = Pick<Expression, 'effort' | 'joy'>
 
 const focus: Mood = { effort: 0, joy: 0 }
 const smile: Mood = { effort: 0, joy: 0.4 }
+/** As broad as a closed mouth smiles. */
+const broadSmile: Mood = { effort: 0, joy: 0.47 }
+const openSmile: Mood = { effort: 0, joy: 0.7 }
 const joy: Mood = { effort: 0, joy: 1 }
 const effort: Mood = { effort: 1, joy: 0 }
 
@@ -34,6 +37,9 @@ const own: Readonly<Record<string, Moods>> = {
   savasana: [focus, focus],
   'body-scan': [focus, focus],
   'seated-breath': [focus, focus],
+  'portrait-laugh': [joy, joy],
+  'portrait-smile': [openSmile, openSmile],
+  'portrait-warm': [broadSmile, broadSmile],
 }
 
 /** Moves done with the eyes closed. */

@@ -6,7 +6,7 @@ import type { Hour } from '../posters/fields/field.ts'
 import type { PosterClub } from '../posters/poster-look.ts'
 import { casts } from './casts.ts'
 import type { Subject } from './picture-key.ts'
-import { portraitPose } from './portrait-pose.ts'
+import { portraitOf } from './portrait-pose.ts'
 import { type Scene, scenes } from './scenes.ts'
 import { hues, loopStage, makeStage, type Setting, type Stage, settings } from './stages.ts'
 
@@ -109,8 +109,7 @@ function planPortrait(category: Category): PicturePlan {
     poster: null,
     aspect: 1,
     stage: stageElsewhere(category, bright),
-    move: portraitPose,
-    side: 'left',
+    ...portraitOf(category),
     at: 0,
     shot: 'portrait',
     fill: 0.86,
