@@ -32,9 +32,12 @@ export async function openHls(
     xhrSetup: (xhr, url) => xhr.open('GET', address.current(url), true),
   })
   signal.addEventListener('abort', () => hls.destroy())
-  onFirstFrame(media, () => {
+  const loadFurther = () => {
     hls.config.maxBufferLength = bufferSeconds.playing
-  })
+  }
+  onFirstFrame(media, loadFurther)
+  // A hidden page plays, but shows no frames.
+  media.addEventListener('timeupdate', loadFurther, { once: true, signal })
   reportErrors(HlsPlayer, hls, { media, report, address, parts })
   hls.on(HlsPlayer.Events.MANIFEST_PARSED, () => {
     // hls.js can't measure a video outside the document: cap the level to the window's width.
