@@ -81,7 +81,7 @@ test('ROUTE-06 PLAY-05 PLAY-08 PLAY-09 PLAY-13 PLAY-19 PLAY-20 ENT-42 ENT-43 clo
   })
 })
 
-test('PLAY-09 PLAY-10 PLAY-25 Back asks first too, and Discard returns to where the class was opened, with the picture’s transition', async ({
+test('PLAY-09 PLAY-10 PLAY-25 Back asks first too, and Discard returns to where the class was opened, with the picture’s transition; a press of the mouse button requests the class, once', async ({
   page,
 }) => {
   const pictureMoves = ['::view-transition-old(class-picture)', '::view-transition-new(class-picture)']
@@ -100,9 +100,18 @@ test('PLAY-09 PLAY-10 PLAY-25 Back asks first too, and Discard returns to where 
   await expect(page).toHaveURL(/\/classes\/?$/)
   await expect.poll(() => transitionsSeen(page)).toEqual(Array(2).fill(expect.arrayContaining(pictureMoves)))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await card.click()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/virtualclass/pulse-')) calls.push(request.url())
+  })
+  await card.hover()
+  await page.mouse.down()
+  await expect.poll(() => calls.length).toBe(1)
+  await expect(page).toHaveURL(/\/classes\/?$/)
+  await page.mouse.up()
   await expect(page).toHaveURL(/\/classes\/pulse-/)
   await expect(page.locator('video')).toBeAttached()
+  expect(calls).toHaveLength(1)
   expect(await transitionsSeen(page)).toHaveLength(2)
 })
 
