@@ -29,7 +29,7 @@ function onPress({ target, pointerType, button, ctrlKey, metaKey, shiftKey }: Po
   const link = opensHere && canFetch() && cardLink(target)
   if (!link) return
   const tag = link.closest<HTMLElement>('article')?.dataset.class
-  // A card may also lead to a class within its channel or collection, or to what a visitor needs first.
+  // A card may also open a class in its channel or collection, whose player doesn't start ahead.
   if (tag && link.pathname === classPlayerPath(tag) && link.search === '') fetchAhead(tag)
 }
 

@@ -2,13 +2,13 @@ import type { Turn } from '../figure/frame.ts'
 import type { Category, Move } from '../moves/move.ts'
 import { change, level, near, stand, swing } from '../moves/stances.ts'
 
-/** How a coach stands in their portrait. `expressionAt` knows the smiles. */
+/** A coach's pose in their portrait. `expressionAt` defines the smiles. */
 type Portrait = {
   smile: 'laugh' | 'smile' | 'warm'
   arms: keyof typeof arms
-  /** Which shoulder is nearer. */
+  /** `right` mirrors the pose. */
   side: 'left' | 'right'
-  /** Degrees by which the body turns away. */
+  /** Degrees by which the body turns from the viewer. */
   turn: number
   head: Partial<Turn>
 }
@@ -32,7 +32,7 @@ const portraits: Readonly<Record<Category, Portrait>> = {
   '1010': { smile: 'laugh', arms: 'down', side: 'left', turn: 26, head: { yaw: -14, pitch: -2, roll: 4 } },
 }
 
-/** The pose of a category's coach in their portrait, as a move, and the side it is seen from. */
+/** The pose of a category's coach in their portrait, as a move, and its side. */
 export function portraitOf(category: Category): { move: Move; side: Portrait['side'] } {
   const { smile, side, turn, head, ...more } = portraits[category]
   const pose = change(stand, { head: { ...level, ...head }, arms: arms[more.arms] })

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { headStartFrame } from './internal/engine/head-start.ts'
 
 /**
- * Whether to render the player: not before the stream that opens ahead shows its first frame in the placeholder, since rendering would
- * delay that by as long as it takes. `isLoaded` says that the class has loaded, and with it whether its stream opens ahead.
+ * Whether the player may render. Rendering delays the first frame, so it waits until the stream that opens ahead shows it in the placeholder
+ * (`headStartFrame`). `isLoaded`: whether the class has loaded; only then is it known whether its stream opens ahead.
  */
 export function useAfterFirstFrame(isLoaded: boolean): boolean {
   const [isOver, setOver] = useState(false)

@@ -2,7 +2,7 @@ import { queryClient } from '../../lib/api/query-client.ts'
 import { playheadsQuery } from '../activity/queries.ts'
 import { playableQuery } from './playable.ts'
 
-/** How long a class that isn't opened is kept. */
+/** How long the class is cached if it isn't opened. */
 const unopenedMilliseconds = 10_000
 
 /** Fetches a class that is about to be opened, with the member's positions; its player then starts with the replies. */

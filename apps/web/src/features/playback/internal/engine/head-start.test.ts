@@ -96,9 +96,9 @@ describe('an engine opened before its player renders', () => {
   })
 
   it.each([
-    ['plays', null],
-    ['waits for an answer', 30],
-  ])('%s where it is visible, if it starts at %s', async (_, startAt) => {
+    ['plays once it is visible, if it starts from the beginning', null],
+    ['doesn’t play while resuming is offered', 30],
+  ])('%s', async (_, startAt) => {
     const skeleton = document.createElement('div')
     document.body.append(skeleton)
     const hide = showHeadStart(skeleton)
@@ -178,11 +178,11 @@ describe('the player’s controls', () => {
   })
 
   it.each<[string, () => void]>([
-    ['has one but nowhere to show it', () => load(given.media)],
+    ['has a frame but no place to show it', () => load(given.media)],
     ['has failed', () => given.parts.report.failed({ kind: 'network' })],
     ['has been closed', () => navigation.abort()],
     ['takes too long', () => vi.advanceTimersByTime(300)],
-  ])('wait no longer where the stream %s', async (_, happen) => {
+  ])('stop waiting if the stream %s', async (_, happen) => {
     give()
     await opened()
     expect(await waits()).toBe(true)
