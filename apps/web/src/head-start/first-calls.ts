@@ -64,7 +64,7 @@ async function preloadPictures(
   const phone = Math.ceil(innerWidth)
   const { width, dense } = bands.findLast(({ from }) => innerWidth >= from) ?? { width: phone, dense: 2 * phone }
   const shown = links.slice(0, count).map((link) => {
-    const [, path = '', x, y] = /^(.*?)(?:#[0-9a-f]{6}(?:@(\d+),(\d+))?(?:~.+)?)?$/.exec(link) ?? []
+    const [, path = '', x, y] = /^(.*?)(?:#[0-9a-f]{6}(?:@(\d+),(\d+)(?:,body)?)?(?:~.+)?)?$/.exec(link) ?? []
     const address = path.replace(/-wide(?=\.jpg$)/, `-${shape}`)
     const href = `${address}${address.includes('?') ? '&' : '?'}width=`
     const imageSrcset = `${href}${width} 1x, ${href}${dense} 2x`

@@ -78,13 +78,13 @@ describe('focusOf', () => {
     const focuses = lying.flatMap(({ id }) =>
       Array.from({ length: classCuts }, (_, cut) => focusOf(`class/${id}/${cut}`)),
     )
-    for (const [x, y] of focuses) {
+    for (const { x, y } of focuses) {
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x).toBeLessThanOrEqual(100)
       expect(y).toBeGreaterThanOrEqual(0)
       expect(y).toBeLessThanOrEqual(100)
     }
-    expect(focuses.some(([x]) => x < 35)).toBe(true)
-    expect(focuses.some(([x]) => x > 65)).toBe(true)
+    expect(focuses.some(({ x }) => x < 35)).toBe(true)
+    expect(focuses.some(({ x }) => x > 65)).toBe(true)
   })
 })

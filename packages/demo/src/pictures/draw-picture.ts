@@ -32,15 +32,15 @@ function drawClass({ stage, at }: PicturePlan, camera: Camera, actor: Actor): st
 
 const posterFocus = 0.61
 
-/** The position of head and shoulders, or of a poster's person, in percent from left and top, which every crop must keep. */
-export function focusOf(key: string): [x: number, y: number] {
+/** The position of head and shoulders, or of a poster's person (`isBody`), in percent from left and top, which every crop must keep. */
+export function focusOf(key: string): { x: number; y: number; isBody: boolean } {
   const { plan, skeleton, camera, size, actor } = framed(key)
   const head = project(camera, towards(skeleton.head.at, skeleton.chest.at, 0.25))
   const [top, bottom] = downPicture(camera, actor, skeleton)
   // Every crop of a poster shows the whole body, even that of a tall card.
   const [x, y] = plan.poster ? [posterFocus * size.width, ((top + bottom) / 2) * size.height] : head
   const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
-  return [percent(x / size.width), percent(y / size.height)]
+  return { x: percent(x / size.width), y: percent(y / size.height), isBody: Boolean(plan.poster) }
 }
 
 function towards(from: Vector, to: Vector, share: number): Vector {

@@ -30,7 +30,7 @@ describe.each(loops)('a poster of %s', (loop) => {
     const { left, right, top, bottom } = extentOf(key)
     expect(Math.min(left, 1 - right)).toBeGreaterThanOrEqual(margin)
     const seen = 21 / 9 / flattest
-    const from = (1 - seen) * (focusOf(key)[1] / 100)
+    const from = (1 - seen) * (focusOf(key).y / 100)
     expect(top).toBeGreaterThanOrEqual(from + margin * seen * 0.5)
     expect(bottom).toBeLessThanOrEqual(from + seen - margin * seen * 0.5)
   })

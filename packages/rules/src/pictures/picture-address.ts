@@ -1,18 +1,22 @@
 /**
  * A picture URL in the catalogue. Its fragment may hold a placeholder colour, followed by the focal point that every crop keeps, in percent
- * from left and top, and by the picture's blur (`packBlur`): `/images/1#a4b8d0@36,20~iDq...`.
+ * from left and top, and by the picture's blur (`packBlur`): `/images/1#a4b8d0@36,20~iDq...`. The focal point is a person's face, unless
+ * `,body` follows it: `@61,52,body`.
  */
 export function splitPicture(picture: string): {
   address: string
   colour: string | null
   focus: string | null
+  /** The focal point, if it is a person's face. */
+  face: string | null
   blur: string | null
 } {
-  const [, address = picture, colour = null, x, y, blur = null] = pattern.exec(picture) ?? []
-  return { address, colour, focus: x ? `${x}% ${y}%` : null, blur }
+  const [, address = picture, colour = null, x, y, body, blur = null] = pattern.exec(picture) ?? []
+  const focus = x ? `${x}% ${y}%` : null
+  return { address, colour, focus, face: body ? null : focus, blur }
 }
 
-const pattern = /^(.*)(#[0-9a-f]{6})(?:@(\d{1,3}),(\d{1,3}))?(?:~([\w+/]{64}))?$/
+const pattern = /^(.*)(#[0-9a-f]{6})(?:@(\d{1,3}),(\d{1,3})(,body)?)?(?:~([\w+/]{64}))?$/
 
 /** The URL of a picture at `width` pixels. */
 export function pictureAddress(picture: string, width: number): string {

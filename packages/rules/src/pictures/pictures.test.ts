@@ -28,12 +28,15 @@ describe('a picture’s address', () => {
   it('is followed by its colour, focal point and blur, if it has them', () => {
     const blur = 'AB+/'.repeat(16)
     const colour = '#a4b8d0'
-    const none = { address: '/images/1', colour: null, focus: null, blur: null }
+    const none = { address: '/images/1', colour: null, focus: null, face: null, blur: null }
     expect(splitPicture('/images/1')).toEqual(none)
     expect(splitPicture('/images/1#a4b8d0')).toEqual({ ...none, colour })
-    expect(splitPicture('/images/1#a4b8d0@36,0')).toEqual({ ...none, colour, focus: '36% 0%' })
+    const focused = { ...none, colour, focus: '36% 0%' }
+    expect(splitPicture('/images/1#a4b8d0@36,0')).toEqual({ ...focused, face: '36% 0%' })
+    expect(splitPicture('/images/1#a4b8d0@36,0,body')).toEqual(focused)
     expect(splitPicture(`/images/1#a4b8d0~${blur}`)).toEqual({ ...none, colour, blur })
-    expect(splitPicture(`/images/1#a4b8d0@36,0~${blur}`)).toEqual({ ...none, colour, focus: '36% 0%', blur })
+    expect(splitPicture(`/images/1#a4b8d0@36,0~${blur}`)).toEqual({ ...focused, face: '36% 0%', blur })
+    expect(splitPicture(`/images/1#a4b8d0@36,0,body~${blur}`)).toEqual({ ...focused, blur })
     expect(pictureAddress(`/images/1#a4b8d0~${blur}`, 512)).toBe('/images/1?width=512')
     // It becomes part of a style.
     expect(splitPicture('/images/1#a4b8d0~x);color:red').blur).toBeNull()

@@ -105,7 +105,8 @@ function trailerLink(pictureKey: string): string | null {
 
 /** The link of a demo picture; `splitPicture` reads its fragment. */
 export function pictureLink(key: string): string {
-  return withBlur(`/images/demo/${key}${dominantColour(key)}@${focusOf(key).join(',')}`)
+  const { x, y, isBody } = focusOf(key)
+  return withBlur(`/images/demo/${key}${dominantColour(key)}@${x},${y}${isBody ? ',body' : ''}`)
 }
 
 /** The link of a demo picture, with its blur if it was pre-rendered. */

@@ -22,12 +22,13 @@ const headers = {
   'access-control-allow-methods': '*',
 }
 const led = (instructor: string) => ({ ...classExamples.virtualClass, instructor })
+let items: VirtualClass[]
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeEach(async () => {
   setTenant(makeTenant())
   showLanguage('en-gb', enGb)
   // A class of another coach, whose description mentions her.
-  const items = [led('Mia Sol'), led('Mia Sol'), led('Ada Berg')]
+  items = [led('Mia Sol'), led('Mia Sol'), led('Ada Berg')]
   server = await startTestServer(() => ({ headers, body: { items } }))
   configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
 })
@@ -96,6 +97,26 @@ it("links to the coach's other classes, and counts only theirs", async () => {
   const link = await screen.findByRole('link', { name: '2 classes with Mia Sol' })
   expect(link.getAttribute('href')).toBe('/classes/search?q=Mia+Sol')
   expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({ query: 'Mia Sol' })
+})
+
+it('shows a face from the class, or from another of the coach, and initials if no picture shows one', async () => {
+  const face = () => document.querySelector('span[aria-hidden] img')?.getAttribute('src')
+  open({ ...led('Mia Sol'), imageLink: `${server.url}/images/own#a4b8d0@49,20` })
+  expect(face()).toContain('/images/own')
+  cleanup()
+  items = [
+    { ...led('Ada Berg'), imageLink: `${server.url}/images/ada#a4b8d0@49,20` },
+    { ...led('Mia Sol'), imageLink: `${server.url}/images/poster#a4b8d0@61,52,body` },
+    { ...led('Mia Sol'), imageLink: `${server.url}/images/other#a4b8d0@49,20` },
+  ]
+  open({ ...led('Mia Sol'), imageLink: `${server.url}/images/poster#a4b8d0@61,52,body` })
+  expect(screen.queryByText('MS')).toBeNull()
+  await expect.poll(face).toContain('/images/other')
+  cleanup()
+  items = items.slice(0, 2)
+  open({ ...led('Mia Sol'), imageLink: `${server.url}/images/poster#a4b8d0@61,52,body` })
+  expect(await screen.findByText('MS')).toBeTruthy()
+  expect(face()).toBeUndefined()
 })
 
 it('links to an easier class of the same coach, if there is one', async () => {

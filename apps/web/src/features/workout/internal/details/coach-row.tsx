@@ -9,43 +9,47 @@ import styles from './coach-row.module.css'
 
 type CoachRowProps = {
   name: string
-  /** A picture with the coach's face at its focal point; without one the initials are shown. */
+  /** The class's picture. */
   picture?: string | null
   teaches?: boolean
 }
 
 /**
- * The coach of the class, with a link to their other classes. `teaches` is false for a club, whose classes can't be searched by its name.
+ * The coach of the class, with a link to their other classes. `teaches` is false for a club, whose classes can't be searched by its name. The
+ * face is from the class's picture or, if that shows none, from one of the coach's other classes; without any, the initials are shown.
  */
 export function CoachRow({ name, picture = null, teaches = false }: CoachRowProps) {
-  const { focus } = splitPicture(picture ?? '')
+  const { data: classes = [], isLoading } = useQuery({ ...coachClassesQuery(name), enabled: teaches })
+  const pictures = [picture, ...classes.map(({ imageLink }) => imageLink)]
+  const portrait = pictures.find((each) => each !== null && splitPicture(each).face !== null)
   return (
     <div className={styles.row}>
       <span aria-hidden="true" className={styles.face}>
-        {picture !== null && focus !== null ? (
-          <span className={styles.portrait} style={{ transformOrigin: focus, translate: toCentre(focus) }}>
-            <Picture alt="" ratio="1" src={picture} widths={[320]} />
-          </span>
-        ) : (
-          initialsOf(name)
-        )}
+        {portrait ? <Face picture={portrait} /> : !isLoading && initialsOf(name)}
       </span>
       <div>
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        {teaches && <Classes coach={name} />}
+        {classes.length > 1 && <ClassesLink coach={name} count={classes.length} />}
       </div>
     </div>
   )
 }
 
-/** Renders nothing until the number is known, or if it can't be loaded. */
-function Classes({ coach }: { coach: string }) {
+/** A picture enlarged around the face in it. */
+function Face({ picture }: { picture: string }) {
+  const { face } = splitPicture(picture)
+  if (face === null) return null
+  return (
+    <span className={styles.portrait} style={{ transformOrigin: face, translate: toCentre(face) }}>
+      <Picture alt="" ratio="1" src={picture} widths={[320]} />
+    </span>
+  )
+}
+
+function ClassesLink({ coach, count }: { coach: string; count: number }) {
   const t = useText()
-  const { data = [] } = useQuery(coachClassesQuery(coach))
-  const count = data.length
-  if (count < 2) return null
   return (
     <Link className={styles.link} to={{ pathname: paths.classSearch, search: `?${new URLSearchParams({ q: coach })}` }}>
       {t('player.classesWith', { classes: t('common.classes', { count }), name: coach })}
