@@ -252,6 +252,42 @@ describe('names', () => {
   })
 })
 
+describe('a group of reports', () => {
+  it('FIG-01 stores of each what it was about', async () => {
+    const about = (of: string, eventId: string | null, coachName: string | null): MemberReport['content'] => {
+      const kind = eventId === null ? 'onDemand' : 'live'
+      return { kind, classTag: `${classTag} ${of}`, eventId, coachName, length: null, origin: null }
+    }
+    const contents = [
+      about('a', null, 'Ada'),
+      about('b', 'null', 'Ada'),
+      about('a', null, 'Ada'),
+      about('b', '', null),
+      about('b', 'null', 'Mia'),
+    ]
+    const reports = contents.map((content, minute) =>
+      reportOf([range(`2031-05-08T10:0${minute}:00Z`, 60)], { content, watchingId: `viewing ${minute}` }),
+    )
+    await append(ledger('2031-05-08T12:00:00Z'), ...reports)
+    const expected = contents.map((content) => [
+      content.kind,
+      content.classTag,
+      content.eventId,
+      content.coachName ?? '',
+    ])
+    const { rows } = await app.database.execute(
+      `select r.kind, r.class_tag, r.event_id, r.coach_name, v.kind as viewing_kind, v.class_tag as viewing_class,
+        v.event_id as viewing_event, v.coach_name as viewing_coach
+      from watch_range r join watch_viewing v using (tenant_id, viewing_id) where r.class_tag like $1 order by r.at`,
+      [`${classTag}%`],
+    )
+    expect(rows.map((row) => [row.kind, row.class_tag, row.event_id, row.coach_name])).toEqual(expected)
+    expect(rows.map((row) => [row.viewing_kind, row.viewing_class, row.viewing_event, row.viewing_coach])).toEqual(
+      expected,
+    )
+  })
+})
+
 describe('a report of nobody', () => {
   it('FIG-01 counts nothing, and the others of its group do', async () => {
     const now = '2031-05-03T10:10:00Z'

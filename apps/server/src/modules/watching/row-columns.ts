@@ -14,6 +14,29 @@ export function givenRows<Types extends Record<string, string>>(
   return sql`unnest(${sql.join(columns, sql`, `)}) as given(${sql.raw(names.map((name) => `"${name}"`).join(', '))})`
 }
 
+/**
+ * Columns whose values most rows share. Each distinct set of values is given once, and each row the number of its set, which `values` selects
+ * from a column called `set`.
+ */
+export function sharedColumns<Types extends Record<string, string>, Row extends { [Name in keyof Types]: Value }>(
+  rows: readonly Row[],
+  types: Types,
+): { rows: (Row & { set: number })[]; values: SQL } {
+  const names = Object.keys(types)
+  const numbers = new Map<string, number>()
+  const sets: Row[] = []
+  const numbered = rows.map((row) => {
+    const key = JSON.stringify(names.map((name) => row[name]))
+    const set = numbers.get(key) ?? sets.push(row)
+    numbers.set(key, set)
+    return { ...row, set }
+  })
+  const columns = names.map(
+    (name) => sql`(${sql.param(sets.map((set) => set[name]))}::${sql.raw(`${types[name]}[]`)})["set"]`,
+  )
+  return { rows: numbered, values: sql.join(columns, sql`, `) }
+}
+
 /** Selects these columns for `rowsIn`. */
 export function inColumns<Row>(columns: { [Name in keyof Row]: SQL }): SQL {
   const lists = Object.entries<SQL>(columns).map(

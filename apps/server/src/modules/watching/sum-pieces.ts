@@ -120,11 +120,14 @@ function retentionOf(
 ) {
   const added = new Map<string, { classTag: string; version: number; bucket: number; viewers: number }>()
   const onDemand = viewings.filter(({ kind }) => kind === 'onDemand')
-  const seen = [...Map.groupBy(onDemand, seenKey)].map(([key, those]) => {
+  const seen = [...Map.groupBy(onDemand, seenKey)].flatMap(([key, those]) => {
     const set = readSeen(stored.get(key) ?? '')
     const [{ classTag, version, viewerId }] = those as [Viewing]
     const buckets = those.flatMap(({ viewingId }) => ofViewing.get(viewingId) ?? []).flatMap(bucketsOf)
-    for (const bucket of buckets.filter(set.add)) {
+    const unseen = buckets.filter(set.add)
+    // Seen before.
+    if (unseen.length === 0) return []
+    for (const bucket of unseen) {
       const at = JSON.stringify([classTag, version, bucket])
       const { viewers } = added.get(at) ?? { viewers: 0 }
       added.set(at, { classTag, version, bucket, viewers: viewers + 1 })

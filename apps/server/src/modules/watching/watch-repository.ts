@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { longestPieceMs } from './played-pieces.ts'
-import { givenRows, inColumns, rowsIn } from './row-columns.ts'
+import { givenRows, inColumns, rowsIn, sharedColumns } from './row-columns.ts'
 import {
   addedTo,
   type KnownViewing,
@@ -133,16 +133,17 @@ export function createWatchRepository(transaction: Database) {
 
   /** Appends ranges, and adds to the sums. */
   async function add(tenantId: string, sums: Sums): Promise<void> {
+    const ranges = sharedColumns(sums.ranges, watched)
     await transaction.execute(sql`insert into watch_range (tenant_id, viewer_id, at, played_ms, from_second, to_second,
         viewing_id, day, kind, class_tag, event_id, version, coach_id, coach_name)
-      select ${tenantId}, "viewerId", to_timestamp(at / 1000), "playedMs", "fromSecond", "toSecond", "viewingId", day, kind,
-        "classTag", "eventId", version, "coachId", "coachName"
-      from ${givenRows(sums.ranges, { ...described, at: 'float8', playedMs: 'int', fromSecond: 'real', toSecond: 'real' })}`)
+      select ${tenantId}, "viewerId", to_timestamp(at / 1000), "playedMs", "fromSecond", "toSecond", "viewingId", day,
+        ${ranges.values}
+      from ${givenRows(ranges.rows, { ...ofViewing, at: 'float8', playedMs: 'int', fromSecond: 'real', toSecond: 'real' })}`)
+    const viewings = sharedColumns(sums.viewings, watched)
     await transaction.execute(sql`insert into watch_viewing (tenant_id, viewing_id, day, viewer_id, kind, class_tag,
         event_id, version, coach_id, coach_name, played_ms, seen_second, is_first, is_completed)
-      select ${tenantId}, "viewingId", day, "viewerId", kind, "classTag", "eventId", version, "coachId", "coachName",
-        "playedMs", "seenSecond", "isFirst", "isCompleted"
-      from ${givenRows(sums.viewings, { ...described, playedMs: 'int', seenSecond: 'real', isFirst: 'boolean', isCompleted: 'boolean' })}
+      select ${tenantId}, "viewingId", day, "viewerId", ${viewings.values}, "playedMs", "seenSecond", "isFirst", "isCompleted"
+      from ${givenRows(viewings.rows, { ...ofViewing, playedMs: 'int', seenSecond: 'real', isFirst: 'boolean', isCompleted: 'boolean' })}
       on conflict (tenant_id, viewing_id, day) do update set played_ms = watch_viewing.played_ms + excluded.played_ms,
         seen_second = watch_viewing.seen_second + excluded.seen_second,
         is_completed = watch_viewing.is_completed or excluded.is_completed`)
@@ -166,9 +167,10 @@ export function createWatchRepository(transaction: Database) {
   }
 
   async function addSeen(tenantId: string, { seen: viewers, retention }: Sums): Promise<void> {
+    const versions = sharedColumns(viewers, { classTag: 'text', version: 'int' })
     await transaction.execute(sql`insert into watch_seen (tenant_id, class_tag, version, viewer_id, seen)
-      select ${tenantId}, "classTag", version, "viewerId", seen
-      from ${givenRows(viewers, { classTag: 'text', version: 'int', viewerId: 'uuid', seen: 'text' })}
+      select ${tenantId}, ${versions.values}, "viewerId", seen
+      from ${givenRows(versions.rows, { set: 'int', viewerId: 'uuid', seen: 'text' })}
       on conflict (tenant_id, class_tag, version, viewer_id) do update set seen = excluded.seen`)
     if (retention.length === 0) return
     await transaction.execute(sql`insert into watch_retention (tenant_id, class_tag, version, bucket, viewers)
@@ -187,11 +189,10 @@ export function createWatchRepository(transaction: Database) {
 
 export type WatchRepository = ReturnType<typeof createWatchRepository>
 
-/** The columns of a viewing. */
-const described = {
-  viewingId: 'uuid',
-  viewerId: 'uuid',
-  day: 'date',
+/** A viewing, whose rows have the columns `watched` from `sharedColumns`. */
+const ofViewing = { viewingId: 'uuid', viewerId: 'uuid', day: 'date', set: 'int' } as const
+/** What was watched, in which version and by whom it was led. */
+const watched = {
   kind: 'text',
   classTag: 'text',
   eventId: 'text',

@@ -28,6 +28,31 @@ describe('repeated statements', () => {
         [1, 2],
       ],
     ],
+    [
+      'lists of each type',
+      'select $1::text[] a, $2::int[] b, $3::bigint[] c, $4::float8[] d, $5::real[] e, $6::bool[] f, $7::date[] g, $8::uuid[] h',
+      [
+        ['a\\b', '', 'NULL', null, "d'é\n", '{}'],
+        [1, null],
+        ['9007199254740993', 2],
+        [0.1, 1e21, -0.5],
+        [0.25],
+        [true, false, null],
+        ['2026-11-22', null],
+        ['3c1b7f0e-52a4-4c8d-9a61-0d4f7be21a01'],
+      ],
+    ],
+    ['empty lists', 'select $1::text[] as a, $2::uuid[] as b', [[], []]],
+    [
+      'lists in lists',
+      'select $1::text[] as a',
+      [
+        [
+          ['a', 'b'],
+          ['c', null],
+        ],
+      ],
+    ],
     ['documents', 'select $1::jsonb as a', [{ name: 'Yoga', list: [1, null] }]],
     ['numbers', 'select $1::numeric as a, $2::bigint as b, $3::float8 as c', ['1.50', 9_007_199_254_740_993n, 0.25]],
     ['two columns of one name', 'select $1::text as a, $2::text as a', ['one', 'two']],

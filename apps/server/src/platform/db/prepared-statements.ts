@@ -78,7 +78,28 @@ async function prepare(client: PGlite, name: string, text: string): Promise<Prep
 /** Serializes a value as the engine does. */
 function written(client: PGlite, value: unknown, type = 0): string | null {
   if (value === null || value === undefined) return null
-  return client.serializers[type]?.(value) ?? String(value)
+  const list = plainLists.has(type) && Array.isArray(value) ? listText(value) : null
+  return list ?? client.serializers[type]?.(value) ?? String(value)
+}
+
+/** Type ids of `bool[]`, `int4[]`, `text[]`, `int8[]`, `float4[]`, `float8[]`, `date[]` and `uuid[]`. */
+const plainLists = new Set([1000, 1007, 1009, 1016, 1021, 1022, 1182, 2951])
+
+/** An array literal of these values, or null if one of them is neither text, a number, a boolean nor null. */
+function listText(values: readonly unknown[]): string | null {
+  let text = ''
+  for (const value of values) {
+    const kind = typeof value
+    if (kind === 'string') text += `,"${quoted(value as string)}"`
+    else if (kind === 'number' || kind === 'boolean') text += `,${value}`
+    else if (value === null) text += ',NULL'
+    else return null
+  }
+  return `{${text.slice(1)}}`
+}
+
+function quoted(text: string): string {
+  return /["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text
 }
 
 /** Parses the rows as the engine does. */
