@@ -42,7 +42,7 @@ function figuresOf(database: string, { usual, large }: Times, atMost: number): F
       name: `100,000 classes against 10,000, ${database}`,
       result: at(large) / at(usual),
       unit: '',
-      target: { atMost: 3 },
+      target: { atMost: 1.5 },
     },
   ]
 }

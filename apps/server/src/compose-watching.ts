@@ -40,7 +40,7 @@ export async function composeWatching(core: Core, content: Content, { subscripti
     noteViewer: viewers.note,
   })
   const connect = composeConnect({ ...seen, media, recordings, fetchJson: createFetchJson(core.outboundFetch) })
-  const { metadata, hasOneCategory } = composeSearch(seen)
+  const { metadata, hasOneCategory } = await composeSearch(seen)
   composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
   const { pictureOfTheDay } = composeCollections(seen)
   composeChannels(seen)

@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+
+const { phraseOverride } = schema
 
 export type PhraseRepository = ReturnType<typeof createPhraseRepository>
 
 export function createPhraseRepository(db: Database) {
-  /** A club's own wording, in all its languages. */
-  async function overrides(tenantId: string) {
-    return db.select().from(schema.phraseOverride).where(eq(schema.phraseOverride.tenantId, tenantId))
+  /** A club's own wording in a language. */
+  async function overrides(tenantId: string, language: string) {
+    return db
+      .select()
+      .from(phraseOverride)
+      .where(and(eq(phraseOverride.tenantId, tenantId), eq(phraseOverride.language, language)))
   }
 
   return { overrides }

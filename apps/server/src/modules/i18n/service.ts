@@ -11,7 +11,7 @@ type Parts = { overrides: PhraseRepository['overrides'] }
 /** Phrases by language: the product's, overridden by the club's own wording. */
 export function createI18nService({ overrides }: Parts) {
   async function ownWording(tenantId: string, language: string): Promise<Record<string, string>> {
-    const rows = (await overrides(tenantId)).filter((row) => row.language === language)
+    const rows = await overrides(tenantId, language)
     return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
   }
 

@@ -38,6 +38,28 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
+  it('understands a category by the club’s own wording, as soon as that changes', async () => {
+    const tagsFor = async (query: string) => {
+      const reply = await app.call('PUT', '/api/v3/virtualclass/search/guest', { body: { query } })
+      return reply.json().categories ?? []
+    }
+    const set = (text: string) =>
+      app.database.execute(
+        `insert into phrase_override (tenant_id, language, key, text, updated_at)
+          select id, 'de', 'catalogue.category1006', $1, '2026-01-01' from tenant where name = 'pulse'
+          on conflict (tenant_id, language, key) do update set text = excluded.text`,
+        [text],
+      )
+    expect(await tagsFor('Zwielichtbeugen')).toEqual([])
+    await set('Zwielichtbeugen')
+    await expect.poll(() => tagsFor('Zwielichtbeugen')).toHaveLength(1)
+    await set('Morgenbeugen')
+    await expect.poll(() => tagsFor('Zwielichtbeugen')).toEqual([])
+    expect(await tagsFor('Morgenbeugen')).toHaveLength(1)
+    await app.database.execute(`delete from phrase_override where key = 'catalogue.category1006'`)
+    await expect.poll(() => tagsFor('Morgenbeugen')).toEqual([])
+  })
+
   it('searches in the classes of the largest possible channel', async () => {
     const tags = all.map(({ tag }) => tag)
     const others = Array.from({ length: 9999 - tags.length }, () => crypto.randomUUID())

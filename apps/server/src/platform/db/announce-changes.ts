@@ -15,6 +15,7 @@ const announced: readonly Announced[] = [
     key: ['tenant_id'],
     tables: ['category', 'channel', 'channel_class', 'collection', 'collection_item', 'live_event', 'planned_class'],
   },
+  { channel: 'wording_changed', key: ['tenant_id'], tables: ['phrase_override'] },
   { channel: 'events_changed', key: ['tenant_id'], tables: ['live_event', 'live_broadcast'] },
   { channel: 'access_changed', key: ['member_id'], tables: ['subscription'] },
   {

@@ -52,6 +52,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 /** Channels on which servers notify each other that cached data is out of date. */
 export type NotifyChannel =
   | 'tenant_changed'
+  | 'wording_changed'
   | 'catalogue_changed'
   | 'events_changed'
   | 'session_ended'
