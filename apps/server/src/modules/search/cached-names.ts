@@ -8,14 +8,14 @@ import { searchLanguages } from './search-languages.ts'
 
 type Names = (context: Context) => Promise<SearchTermNames>
 type Parts = { database: Pick<DatabaseHandle, 'listen'>; catalogues: Pick<Catalogues, 'of'>; read: Names }
-/** A club's names by languages, with the categories that they name. */
+/** A club's names, by the languages that a search understands, and the categories when they were read. */
 type Club = { categories: Catalogue['categories']; byLanguages: Map<string, ReturnType<Names>> }
 
 const maxClubs = 1000
 
 /**
- * Caches the names that a search understands until the club's categories, its languages or its wording change. Reading them takes all phrases of
- * all its languages: a hundred times as long as the search itself.
+ * Caches the names that a search understands until the club's categories, languages or wording change. Reading them takes all phrases of all
+ * its languages, and many times as long as the search itself.
  */
 export function createCachedNames({ database, catalogues, read }: Parts) {
   const clubs = createRecent<string, Club>(maxClubs)
@@ -26,7 +26,7 @@ export function createCachedNames({ database, catalogues, read }: Parts) {
 
   async function names(context: Context): Promise<SearchTermNames> {
     const { id, preview } = context.tenant
-    // It has categories of its own.
+    // A preview has categories of its own.
     if (preview) return read(context)
     const { categories } = await catalogues.of(context.tenant)
     const known = clubs.get(id)

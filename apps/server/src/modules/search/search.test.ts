@@ -39,7 +39,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
   })
 
   it('understands a category by the club’s own wording, as soon as that changes', async () => {
-    const tagsFor = async (query: string) => {
+    const categoriesFor = async (query: string) => {
       const reply = await app.call('PUT', '/api/v3/virtualclass/search/guest', { body: { query } })
       return reply.json().categories ?? []
     }
@@ -50,14 +50,14 @@ describe('PUT /api/v3/virtualclass/search', () => {
           on conflict (tenant_id, language, key) do update set text = excluded.text`,
         [text],
       )
-    expect(await tagsFor('Zwielichtbeugen')).toEqual([])
+    expect(await categoriesFor('Zwielichtbeugen')).toEqual([])
     await set('Zwielichtbeugen')
-    await expect.poll(() => tagsFor('Zwielichtbeugen')).toHaveLength(1)
+    await expect.poll(() => categoriesFor('Zwielichtbeugen')).toHaveLength(1)
     await set('Morgenbeugen')
-    await expect.poll(() => tagsFor('Zwielichtbeugen')).toEqual([])
-    expect(await tagsFor('Morgenbeugen')).toHaveLength(1)
+    await expect.poll(() => categoriesFor('Zwielichtbeugen')).toEqual([])
+    expect(await categoriesFor('Morgenbeugen')).toHaveLength(1)
     await app.database.execute(`delete from phrase_override where key = 'catalogue.category1006'`)
-    await expect.poll(() => tagsFor('Morgenbeugen')).toEqual([])
+    await expect.poll(() => categoriesFor('Morgenbeugen')).toEqual([])
   })
 
   it('searches in the classes of the largest possible channel', async () => {

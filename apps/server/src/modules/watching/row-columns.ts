@@ -15,8 +15,8 @@ export function givenRows<Types extends Record<string, string>>(
 }
 
 /**
- * Columns whose values most rows share. Each distinct set of values is given once, and each row the number of its set, which `values` selects
- * from a column called `set`.
+ * Columns of which many rows have the same values. Each distinct set of values is given once, and each row gets the number of its set as `set`, by
+ * which `values` selects the columns. For few sets: the database finds the nth text of an array by counting from its start.
  */
 export function sharedColumns<Types extends Record<string, string>, Row extends { [Name in keyof Types]: Value }>(
   rows: readonly Row[],

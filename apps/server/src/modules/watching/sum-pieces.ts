@@ -125,7 +125,7 @@ function retentionOf(
     const [{ classTag, version, viewerId }] = those as [Viewing]
     const buckets = those.flatMap(({ viewingId }) => ofViewing.get(viewingId) ?? []).flatMap(bucketsOf)
     const unseen = buckets.filter(set.add)
-    // Seen before.
+    // All of it was seen before.
     if (unseen.length === 0) return []
     for (const bucket of unseen) {
       const at = JSON.stringify([classTag, version, bucket])
