@@ -1,7 +1,7 @@
 import type { StudioEvent } from '@upbeat/contract/studio/entities/event'
 import { TextField } from '@upbeat/ui/text-field.tsx'
+import { SuggestField } from '../../../../lib/forms/suggest-field.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { SuggestField } from '../editor/suggest-field.tsx'
 import { useEventWords } from '../editor/use-event-words.ts'
 import { useZones, zoneName } from '../zone.ts'
 import styles from './occurrence.module.css'

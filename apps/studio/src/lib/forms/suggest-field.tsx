@@ -1,28 +1,30 @@
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 
 type SuggestFieldProps = {
   label: string
+  description?: string | undefined
   value: string | null
-  /** Values already in use; others can be typed too (DRAFT-07). */
+  /** Words already in use; others can be typed too (DRAFT-07). */
   suggestions: readonly string[]
-  error: string | undefined
+  error?: string | undefined
+  placeholder?: string | undefined
+  ref?: Ref<HTMLInputElement>
   onChange: (value: string | null) => void
 }
 
 /** A text field with suggestions. */
-export function SuggestField({ label, value, suggestions, error, onChange }: SuggestFieldProps) {
+export function SuggestField({ value, suggestions, onChange, ...field }: SuggestFieldProps) {
   const listId = useId()
   return (
     <div>
       <TextField
+        {...field}
         autoComplete="off"
         dir="auto"
-        error={error}
-        label={label}
         list={listId}
         maxLength={80}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         value={value ?? ''}
       />
       <datalist id={listId}>
