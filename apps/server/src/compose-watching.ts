@@ -5,6 +5,7 @@ import { composeActivity } from './modules/activity/compose.ts'
 import { composeBroadcast } from './modules/broadcast/compose.ts'
 import { composeChannels } from './modules/channels/compose.ts'
 import { composeClasses } from './modules/classes/compose.ts'
+import { composeCoaches } from './modules/coaches/compose.ts'
 import { composeCollections } from './modules/collections/compose.ts'
 import { composeConnect } from './modules/connect/compose.ts'
 import { composeFavourites } from './modules/favourites/compose.ts'
@@ -44,6 +45,7 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
   const { pictureOfTheDay } = composeCollections(seen)
   composeChannels(seen)
+  composeCoaches(seen)
   composeActivity(seen)
   const { totals: watchTotals, playbackErrors } = composeWatchLedger({ ...seen, couldWatch: subscription.couldWatch })
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember, isWatchable: connect.isWatchable })

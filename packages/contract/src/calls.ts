@@ -130,6 +130,7 @@ export const calls = {
   forgetPasskey: { id: 'U24', method: 'DELETE', path: '/api/v3/users/passkeys/:id', access: 'member' },
   reportWatching: { id: 'U25', method: 'POST', path: '/api/v2/users/watching', access: 'member' },
   reportPlaybackError: { id: 'U26', method: 'POST', path: '/api/v2/users/playbackerrors', access: 'member' },
+  listCoachClasses: { id: 'U27', method: 'GET', path: '/api/v2/coachclasses', access: 'guest' },
   listPlayheads: { id: 'U2', method: 'GET', path: '/api/v2/users/playheads', access: 'member' },
   listReminders: { id: 'U3', method: 'GET', path: '/api/v2/users/livereminders', access: 'member' },
   addReminder: { id: 'U4', method: 'PUT', path: '/api/v2/users/livereminders/:id', access: 'member' },

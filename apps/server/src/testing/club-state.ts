@@ -38,6 +38,7 @@ const rowFilters: Record<string, string> = {
   consent:
     'and (policy, published_at) in (select policy, max(published_at) from consent where tenant_id = $1 group by policy)',
   channel: 'and not hidden',
+  coach: 'and not hidden',
   collection: 'and not hidden',
   live_event: 'and not hidden',
 }

@@ -109,6 +109,7 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     changePlan: [{ params: { subscriptionId: ids.subscriptionId }, body: { PlanId: ids.planTag } }],
     listChannels: slot,
     listChannelClasses: [{ query: { channelTag: ids.channelTag, pageSize: '10', pageNumber: '1' } }],
+    listCoachClasses: [{ query: { coach: ids.coachName } }],
     getClassList: [{ params: { id: ids.collectionTag } }],
     getTitle: [{ params: { tag: ids.collectionTag } }, { params: { tag: ids.channelTag } }],
     saveWorkoutResult: results,

@@ -37,6 +37,11 @@ export async function fillClub(app: MemberApp) {
 
   const events = (await app.make('connectEvents', { as })).body.eventData as { id: string; providerId: string }[]
   const [channel] = (await app.make('listChannels', { as })).body
+  const coachName = 'Theo Tempo'
+  await app.database.execute(
+    `insert into coach (tenant_id, id, name, line, description, position) select id, 'theo', $1, '', '', 99 from tenant where name = 'tempo'`,
+    [coachName],
+  )
   const [collection] = (await app.make('getCollections', { as })).body
   const [subscription] = (await app.make('listSubscriptions', { as })).body
   const [product] = (await app.make('listProducts', { as })).body
@@ -61,6 +66,8 @@ export async function fillClub(app: MemberApp) {
     videoId: (recordings.eventData?.[0]?.videoID ?? '') as string,
     providerId: events[0]?.providerId ?? '',
     channelTag: channel.tag as string,
+    // Clubs of the demo share their coaches, so this one is tempo's alone.
+    coachName,
     collectionTag: collection.collectionTag as string,
     subscriptionId: subscription.subscriptionTag as string,
     productId: product.productId as string,

@@ -64,6 +64,14 @@ export const clubRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/curation.tsx')).ChannelPage }),
   }),
   permitted('collections.view', {
+    path: 'find/coaches',
+    lazy: async () => ({ Component: (await import('../pages/curation-list.tsx')).CoachesPage }),
+  }),
+  permitted('collections.view', {
+    path: 'find/coaches/:id',
+    lazy: async () => ({ Component: (await import('../pages/curation.tsx')).CoachPage }),
+  }),
+  permitted('collections.view', {
     path: 'find/class-of-the-day',
     lazy: async () => ({ Component: (await import('../pages/class-of-day.tsx')).ClassOfDayPage }),
   }),

@@ -9,6 +9,7 @@ const leads = {
   category: 'curation.categoriesLead',
   collection: 'curation.collectionsLead',
   channel: 'curation.channelsLead',
+  coach: 'curation.coachesLead',
 } as const
 
 function CurationListPage({ kind }: { kind: CuratedKind }) {
@@ -31,4 +32,8 @@ export function CollectionsPage() {
 
 export function ChannelsPage() {
   return <CurationListPage kind="channel" />
+}
+
+export function CoachesPage() {
+  return <CurationListPage kind="coach" />
 }

@@ -29,3 +29,7 @@ export function CollectionPage() {
 export function ChannelPage() {
   return <CurationPage kind="channel" />
 }
+
+export function CoachPage() {
+  return <CurationPage kind="coach" />
+}

@@ -5,6 +5,7 @@ import { activityEndpoints } from './activity.ts'
 import { authEndpoints } from './auth.ts'
 import { channelEndpoints } from './channels.ts'
 import { classEndpoints } from './classes.ts'
+import { coachEndpoints } from './coaches.ts'
 import { collectionEndpoints } from './collections.ts'
 import { connectEndpoints } from './connect.ts'
 import { consentEndpoints } from './consent.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...collectionEndpoints,
   ...channelEndpoints,
+  ...coachEndpoints,
   ...connectEndpoints,
   ...favouriteEndpoints,
   ...reminderEndpoints,

@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Channel, ChannelPage } from '../entities/channel.ts'
 import { ClassList } from '../entities/class-list.ts'
-import { OptionalUserId, TagParameter } from './parameters.ts'
-
-const ChannelClassesQuery = z.object({
-  channelTag: z.string().min(1).max(200),
-  pageSize: z.coerce.number<string | number>().int().min(1).max(100).default(10),
-  /** Counted from 1. */
-  pageNumber: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
-  userId: z.string().max(200).optional(),
-})
+import { ClassPageQuery, OptionalUserId, TagParameter } from './parameters.ts'
 
 export const channelEndpoints = {
   listChannels: endpoint('listChannels', {
@@ -19,7 +11,7 @@ export const channelEndpoints = {
     errors: ['notYours'],
   }),
   listChannelClasses: endpoint('listChannelClasses', {
-    query: ChannelClassesQuery,
+    query: ClassPageQuery.extend({ channelTag: z.string().min(1).max(200) }),
     replies: { 200: ChannelPage },
     errors: ['notFound', 'notYours'],
   }),

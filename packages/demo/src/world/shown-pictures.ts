@@ -8,13 +8,14 @@ const collectionsBanner = 'collection/0'
 
 /** The keys of all pictures that the demo's clubs show. Which ones a class has doesn't depend on the day. */
 export function shownPictures(): string[] {
-  const keys = buildDemoWorld(new Date(0)).tenants.flatMap(({ config, classes, categories, channels, collections }) => {
+  const keys = buildDemoWorld(new Date(0)).tenants.flatMap((tenant) => {
+    const { config, classes, categories, channels, collections, instructors } = tenant
     const { hero, wall } = landingPictures(config)
     return [
       ...[hero, ...wall].flatMap((picture) =>
         picture ? [splitPicture(picture).address.replace('/images/demo/', '')] : [],
       ),
-      ...[...classes, ...categories, ...collections].map(({ pictureKey }) => pictureKey),
+      ...[...classes, ...categories, ...collections, ...instructors].map(({ pictureKey }) => pictureKey),
       ...channels.flatMap((channel) => [channel.profilePictureKey, channel.bannerPictureKey]),
     ]
   })

@@ -31,6 +31,7 @@ export type TenantSeed = {
   categories: CategorySeed[]
   /** The top keywords of the filter, most important first. */
   topLabels: readonly Keyword[]
+  /** The coaches of its classes. */
   instructors: readonly InstructorSeed[]
   clubs: readonly ClubSeed[]
   /** Newest first. */
@@ -78,7 +79,7 @@ export function tenantSeed(plan: TenantPlan, now: Date): TenantSeed {
     words: plan.words,
     categories: categories.map((id) => categorySeed(name, id)),
     topLabels: plan.topLabels,
-    instructors,
+    instructors: instructors.filter(({ slug }) => classes.some(({ instructorSlug }) => instructorSlug === slug)),
     clubs,
     classes,
     channels,

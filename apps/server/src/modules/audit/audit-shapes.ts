@@ -1,7 +1,7 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
-import { CategoryFields, ChannelFields, CollectionFields } from '@upbeat/contract/studio/entities/curation'
+import { CategoryFields, ChannelFields, CoachFields, CollectionFields } from '@upbeat/contract/studio/entities/curation'
 import { EventFields } from '@upbeat/contract/studio/entities/event'
 import { PayoutCoach, PayoutRule } from '@upbeat/contract/studio/entities/figures/payout'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
@@ -62,7 +62,8 @@ export const auditShapes = {
   category: CategoryFields.extend(status).partial(),
   collection: CollectionFields.extend(status).partial(),
   channel: ChannelFields.extend(status).partial(),
-  /** The order in which members see categories, collections or channels. */
+  coach: CoachFields.extend(status).partial(),
+  /** The order in which members see categories, collections, channels or coaches. */
   curationOrder: z.object({ ids: z.array(z.string()) }),
   classOfDay: z.object({ classTag: z.string().nullable() }),
   look: LookFields.extend(status).partial(),

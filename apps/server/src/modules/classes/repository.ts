@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { category, channel, channelClass, collection, collectionItem, plannedClass, virtualClass } = schema
+const { category, channel, channelClass, coach, collection, collectionItem, plannedClass, virtualClass } = schema
 export type ClassRow = Omit<typeof virtualClass.$inferSelect, 'searchWords'>
 export type ChannelRow = typeof channel.$inferSelect & { classTags: string[] }
+export type CoachRow = typeof coach.$inferSelect
 export type CollectionRow = typeof collection.$inferSelect & { classTags: string[] }
 export type CatalogueRows = {
   categories: (typeof category.$inferSelect)[]
@@ -11,6 +12,7 @@ export type CatalogueRows = {
   /** The words of each class, by its tag. */
   words: Words
   channels: ChannelRow[]
+  coaches: CoachRow[]
   collections: CollectionRow[]
   /** The tag of the class planned for a day. */
   plannedClasses: ReadonlyMap<string, string>
@@ -44,6 +46,11 @@ export function createCatalogueRepository(db: Database) {
       .from(channelClass)
       .where(eq(channelClass.tenantId, tenantId))
       .orderBy(asc(channelClass.position))
+    const coaches = await db
+      .select()
+      .from(coach)
+      .where(and(eq(coach.tenantId, tenantId), eq(coach.hidden, false)))
+      .orderBy(asc(coach.position))
     const collections = await db
       .select()
       .from(collection)
@@ -62,6 +69,7 @@ export function createCatalogueRepository(db: Database) {
       classes: classes.filter((row) => row.active),
       words: new Map(texts.map(({ tag, words }) => [tag, words ?? []])),
       channels: channels.map((row) => ({ ...row, classTags: tags(ofChannel.get(row.tag)) })),
+      coaches,
       collections: collections.map((row) => ({ ...row, classTags: tags(ofCollection.get(row.tag)) })),
       plannedClasses: new Map(planned.map(({ day, classTag }) => [day, classTag])),
     }

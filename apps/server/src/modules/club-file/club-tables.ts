@@ -24,6 +24,7 @@ export const clubTables: readonly ClubTable[] = [
   { name: 'virtual_class' },
   { name: 'channel' },
   { name: 'channel_class' },
+  { name: 'coach' },
   { name: 'collection' },
   { name: 'collection_item' },
   { name: 'planned_class' },

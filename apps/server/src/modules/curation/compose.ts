@@ -31,7 +31,7 @@ type Parts = Pick<Http, 'studioMount'> &
     drafts: Pick<Parameters<typeof createCurationService>[0], 'adoptClasses'>
   }
 
-/** How members find classes: categories, collections, channels and the class of the day. */
+/** How members find classes: categories, collections, channels, coaches and the class of the day. */
 export function composeCuration({ studioMount, database, register, drafts, ...parts }: Parts) {
   const { audit, catalogues, publishing, notify, makeId } = parts
   const { db } = database
@@ -74,6 +74,7 @@ export function composeCuration({ studioMount, database, register, drafts, ...pa
       category: [undoer],
       collection: [undoer],
       channel: [undoer],
+      coach: [undoer],
       curationOrder: [ordering.undoer],
       classOfDay: [classOfDay.undoer],
     },
@@ -87,7 +88,7 @@ export function composeCommonCategories({ db }: Pick<Platform, 'db'>) {
 
 export const composeCurationKinds = createCurationKinds
 
-/** Categories, collections and channels as previews show them. */
+/** Categories, collections, channels and coaches as previews show them. */
 export function composePreviewCuration({ database }: Pick<Platform, 'database'>) {
   return createPreviewCuration(createCurationRepository(database.db))
 }

@@ -1,6 +1,7 @@
 import {
   CategoryFields,
   ChannelFields,
+  CoachFields,
   CollectionFields,
   type CuratedKind,
 } from '@upbeat/contract/studio/entities/curation'
@@ -15,22 +16,30 @@ import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 import { returnClasses } from './category-classes-repository.ts'
 import { categoryRows } from './category-repository.ts'
 import { channelRows } from './channel-repository.ts'
+import { coachRows } from './coach-repository.ts'
 import { collectionRows } from './collection-repository.ts'
 import { createCurationRepository } from './curation-repository.ts'
 import type { CurationRows } from './curation-rows.ts'
 
 type Parts = { database: Pick<DatabaseHandle, 'notify'>; catalogues: Pick<Catalogues, 'forget'> }
-export type FieldsOf = { category: CategoryFields; collection: CollectionFields; channel: ChannelFields }
+export type FieldsOf = {
+  category: CategoryFields
+  collection: CollectionFields
+  channel: ChannelFields
+  coach: CoachFields
+}
 
 export const curationRows: { [K in CuratedKind]: CurationRows<FieldsOf[K]> } = {
   category: categoryRows,
   collection: collectionRows,
   channel: channelRows,
+  coach: coachRows,
 }
 
-/** Categories, collections and channels as publishable kinds. */
+/** Categories, collections, channels and coaches as publishable kinds. */
 export function createCurationKinds(parts: Parts): PublishableKind[] {
-  return [{ ...kindOf('category', parts), ...categoryBin }, kindOf('collection', parts), kindOf('channel', parts)]
+  const others = (['collection', 'channel', 'coach'] as const).map((kind) => kindOf(kind, parts))
+  return [{ ...kindOf('category', parts), ...categoryBin }, ...others]
 }
 
 /** No class may have a binned category. */
@@ -69,6 +78,7 @@ const shapes = {
   category: CategoryFields.strict(),
   collection: CollectionFields.strict(),
   channel: ChannelFields.strict(),
+  coach: CoachFields.strict(),
 }
 const empty: FieldsOf = {
   category: { name: '', description: '', imageLink: null, translations: {} },
@@ -81,6 +91,7 @@ const empty: FieldsOf = {
     isAvailable: true,
     classTags: [],
   },
+  coach: { name: '', line: '', description: '', imageLink: null },
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm'
 import type { Database, schema } from '../../platform/db/database.ts'
 
-type Table = typeof schema.category | typeof schema.collection | typeof schema.channel
+type Table = typeof schema.category | typeof schema.collection | typeof schema.channel | typeof schema.coach
 
 /** Stores one kind where members' pages read it. `F` is the type of its draft's fields. */
 export type CurationRows<F> = {

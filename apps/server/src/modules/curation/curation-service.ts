@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
+import { classesByCoach } from '../classes/classes-by-coach.ts'
 import { ruleMatches } from '../classes/rule-matches.ts'
 import type { DraftRow } from '../publishing/draft.ts'
 import type { KeptChangesOn } from '../publishing/kept-change.ts'
@@ -31,7 +32,7 @@ type Parts = {
 }
 type Which = { kind: CuratedKind; id: string }
 
-/** The staff's actions on categories, collections and channels (SHELF-01 to SHELF-03). */
+/** The staff's actions on categories, collections and channels (SHELF-01 to SHELF-03), and on coaches. */
 export function createCurationService(parts: Parts) {
   const {
     db,
@@ -186,6 +187,10 @@ export function createCurationService(parts: Parts) {
       return ({ id }) => counts.get(id) ?? 0
     }
     const catalogue = await catalogues.of(context.tenant)
+    if (kind === 'coach') {
+      const classesOf = classesByCoach(catalogue)
+      return ({ fields }) => classesOf.get(parseCuration(kind, fields).name.trim())?.length ?? 0
+    }
     return ({ fields }) => {
       const { classTags, rule } = { rule: null, ...parseCuration(kind, fields) }
       if (rule) return ruleMatches(catalogue, rule).length

@@ -286,6 +286,44 @@ describe('SHELF-03 channels', () => {
   })
 })
 
+describe('coaches', () => {
+  const shownOf = (coach: string) => app.make('listCoachClasses', { query: { coach } })
+
+  it('have a line, a description and a portrait, and the classes that name them', async () => {
+    const which = await create('coach', 'Marcus Reed ')
+    const portrait = '/images/marcus.jpg'
+    await edit(which, { line: 'One more.', description: 'Counts out loud.', imageLink: portrait })
+    const demo = (await list('coach')).find(({ name }) => name === 'Marcus Reed')
+    await app.studio('unpublishCuration', { as: owner, params: { kind: 'coach', id: demo?.id ?? '' } })
+    expect((await shownOf('Marcus Reed')).body.coachDetails).toMatchObject({ line: '', imageLink: null })
+    const { body } = await publish(which)
+    expect(body).toMatchObject({ state: 'published', hasChanges: false })
+    const shown = (await shownOf('Marcus Reed')).body
+    expect(shown.coachDetails).toEqual({
+      name: 'Marcus Reed',
+      line: 'One more.',
+      description: 'Counts out loud.',
+      imageLink: portrait,
+    })
+    expect(body.classCount).toBe(shown.items.length + shown.itemsRemaining)
+    expect((await list('coach')).find(({ id }) => id === which.id)).toMatchObject({ imageLink: portrait })
+    await app.studio('binCuration', { as: owner, params: which })
+    expect((await shownOf('Marcus Reed')).body.coachDetails.imageLink).toBeNull()
+    expect(await undoLast()).toEqual({ kind: 'coach', status: 204 })
+    expect((await shownOf('Marcus Reed')).body.coachDetails.imageLink).toBe(portrait)
+  })
+
+  it('whom no class names have a page once they are published, and need a name', async () => {
+    const which = await create('coach', 'Noor')
+    expect((await shownOf('Noor')).status).toBe(404)
+    expect((await publish(which)).body).toMatchObject({ classCount: 0 })
+    expect((await shownOf('Noor')).body).toMatchObject({ items: [], coachDetails: { name: 'Noor' } })
+    await edit(which, { name: ' ' })
+    expect((await publish(which)).body).toMatchObject({ code: 'notPublishable' })
+    expect((await edit(which, { line: 'x'.repeat(161) })).status).toBe(400)
+  })
+})
+
 describe('SHELF-04 the class of the day', () => {
   const today = async () =>
     (await app.make('getClassOfTheDay')).body.collectionItems.map(({ tag }: { tag: string }) => tag) as string[]

@@ -6,9 +6,9 @@ import { ofTheDayId } from './collection-repository.ts'
 import { type FieldsOf, parseCuration } from './curation-kind.ts'
 import type { CurationRepository } from './curation-repository.ts'
 
-type Rows = Pick<Catalogue, 'categories' | 'collections' | 'channels'>
+type Rows = Pick<Catalogue, 'categories' | 'collections' | 'channels' | 'coaches'>
 
-/** Categories, collections and channels as members would see them if their drafts were published (SHELF-05). */
+/** Categories, collections, channels and coaches as members would see them if their drafts were published (SHELF-05). */
 export function createPreviewCuration({ drafts }: Pick<CurationRepository, 'drafts'>) {
   /** The drafts in a preview: all that could be published, or those that will be by its time. */
   async function shown<K extends CuratedKind>(tenantId: string, kind: K, { curation, at }: Preview) {
@@ -26,6 +26,7 @@ export function createPreviewCuration({ drafts }: Pick<CurationRepository, 'draf
     const categories = await shown(tenantId, 'category', preview)
     const collections = await shown(tenantId, 'collection', preview)
     const channels = await shown(tenantId, 'channel', preview)
+    const coaches = await shown(tenantId, 'coach', preview)
     const last = Number.MAX_SAFE_INTEGER
     return {
       ...published,
@@ -52,6 +53,11 @@ export function createPreviewCuration({ drafts }: Pick<CurationRepository, 'draf
           const fresh = { tenantId, tag, hidden: false, position: last, provider: null, createdAt }
           return { ...fresh, ...known, ...fields, displayName, active: isAvailable, availability }
         }),
+      ),
+      coaches: merged(
+        published.coaches,
+        ({ id }) => id,
+        coaches.map(({ id, fields }) => ({ tenantId, id, hidden: false, position: last, ...fields })),
       ),
     }
   }

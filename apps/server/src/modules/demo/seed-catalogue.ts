@@ -7,7 +7,7 @@ import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { type Database, schema } from '../../platform/db/database.ts'
 import { insertInBatches } from './insert-in-batches.ts'
 
-/** Categories, classes, channels, collections, products and codes of one demo club. */
+/** Categories, classes, channels, coaches, collections, products and codes of one demo club. */
 export async function seedCatalogue(db: Database, seed: TenantSeed): Promise<void> {
   const tenantId = seed.config.tenantID
   await insertInBatches(
@@ -45,6 +45,13 @@ export async function seedCatalogue(db: Database, seed: TenantSeed): Promise<voi
     seed.channels.flatMap(({ tag: channelTag, classTags }) =>
       classTags.map((classTag, position) => ({ tenantId, channelTag, classTag, position })),
     ),
+  )
+  await insertInBatches(
+    db,
+    schema.coach,
+    seed.instructors.map(({ slug, name, line, bio, pictureKey }, position) => {
+      return { tenantId, id: slug, name, line, description: bio, position, imageLink: pictureLink(pictureKey) }
+    }),
   )
   await insertInBatches(
     db,

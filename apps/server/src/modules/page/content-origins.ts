@@ -68,6 +68,7 @@ const addresses = `select distinct kind, substring(address from '^https://[^/?#]
     union all select 'media', link from live_event where tenant_id = $1
     union all select 'pictures', image_link from category where tenant_id = $1
     union all select 'pictures', image_link from collection where tenant_id = $1
+    union all select 'pictures', image_link from coach where tenant_id = $1
     union all select 'pictures', profile_image_url from channel where tenant_id = $1
     union all select 'pictures', media_space_image_url from channel where tenant_id = $1
   ) as addresses where address like 'https://%' order by 2 limit $2`

@@ -13,7 +13,7 @@ type Parts = {
 }
 type Found = { name: string; description: string; imageLink: string | null }
 
-/** The card of the class, collection, channel or live event at a URL of the club; null for other pages. */
+/** The card of the class, collection, channel, coach or live event at a URL of the club; null for other pages. */
 export function createFindLinkCard({ catalogueOf, eventOf }: Parts): FindLinkCard {
   return async (tenant, address) => {
     const shown = whatIsShown(address)
@@ -28,6 +28,10 @@ function inCatalogue(catalogue: Catalogue, { kind, id }: Shown): Found | undefin
   if (kind === 'category') return undefined
   if (kind === 'class') return catalogue.byTag.get(id)?.row
   if (kind === 'collection') return catalogue.collections.find(({ tag }) => tag === id)
+  if (kind === 'coach') {
+    const coach = catalogue.coaches.find(({ name }) => name === id)
+    return coach && { name: coach.name, description: coach.line || coach.description, imageLink: coach.imageLink }
+  }
   const channel = catalogue.channels.find(({ tag }) => tag === id)
   if (!channel) return undefined
   const { displayName, description, mediaSpaceImageUrl: imageLink } = channel

@@ -1,7 +1,7 @@
 import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
 import { addressAt } from '../../platform/http/address-at.ts'
 
-export type Shown = { kind: 'class' | 'category' | 'collection' | 'channel' | 'event'; id: string }
+export type Shown = { kind: 'class' | 'category' | 'collection' | 'channel' | 'coach' | 'event'; id: string }
 
 /**
  * Parses a URL by the route table: paths ignore case and a trailing slash (D-08), and old paths are rewritten as in the
@@ -19,6 +19,7 @@ export function whatIsShown(address: string): Shown | null {
     ['collection', /^\/collections\/([^/]+)$/i.exec(path)?.[1]],
     ['collection', /^\/collection(?:\/v2)?$/i.test(path) ? query('collectionTag') : null],
     ['category', /^\/classes\/categories\/([^/]+)$/i.exec(path)?.[1]],
+    ['coach', /^\/coaches\/([^/]+)$/i.exec(path)?.[1]],
     ['channel', /^\/channels\/([^/]+)$/i.exec(path)?.[1]],
     ['channel', /^\/channelView$/i.test(path) ? query('tag') : null],
   ]

@@ -13,7 +13,16 @@ const announced: readonly Announced[] = [
   {
     channel: 'catalogue_changed',
     key: ['tenant_id'],
-    tables: ['category', 'channel', 'channel_class', 'collection', 'collection_item', 'live_event', 'planned_class'],
+    tables: [
+      'category',
+      'channel',
+      'channel_class',
+      'coach',
+      'collection',
+      'collection_item',
+      'live_event',
+      'planned_class',
+    ],
   },
   { channel: 'wording_changed', key: ['tenant_id'], tables: ['phrase_override'] },
   { channel: 'events_changed', key: ['tenant_id'], tables: ['live_event', 'live_broadcast'] },

@@ -36,6 +36,7 @@ export const places: readonly Place[] = [
     { path: '/find/collections', label: 'curation.collections', words: 'curation.collectionsLead' } as const,
     { path: '/find/categories', label: 'curation.categories', words: 'curation.categoriesLead' } as const,
     { path: '/find/channels', label: 'curation.channels', words: 'curation.channelsLead' } as const,
+    { path: '/find/coaches', label: 'curation.coaches', words: 'curation.coachesLead' } as const,
     { path: '/find/class-of-the-day', label: 'curation.classOfDay', words: 'curation.classOfDayLead' } as const,
   ].map((place) => ({ ...place, icon: 'search', permission: 'collections.view' }) as const),
   {

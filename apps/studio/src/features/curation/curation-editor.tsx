@@ -9,6 +9,7 @@ import { RefusedFields } from '../../lib/publishing/refused-fields.tsx'
 import { curationQuery } from './curation-query.ts'
 import { CategoryForm } from './internal/category-form.tsx'
 import { ChannelForm } from './internal/channel-form.tsx'
+import { CoachForm } from './internal/coach-form.tsx'
 import { CollectionForm } from './internal/collection-form.tsx'
 import { CurationActions } from './internal/curation-actions.tsx'
 import { CurationConflict, curationLabel } from './internal/curation-conflict.tsx'
@@ -24,7 +25,7 @@ type CurationEditorProps = {
   frame: Frame
 }
 
-/** The editor of a category, collection or channel: its draft and publishing. */
+/** The editor of a category, collection, channel or coach: its draft and publishing. */
 export function CurationEditor({ kind, id, frame }: CurationEditorProps) {
   return (
     <QueryStates height="40rem" query={useQuery(curationQuery(kind, id))}>
@@ -36,6 +37,7 @@ export function CurationEditor({ kind, id, frame }: CurationEditorProps) {
 function LoadedEditor({ shown, frame }: { shown: Curation; frame: Frame }) {
   if (shown.kind === 'category') return <CategoryEditor frame={frame} shown={shown} />
   if (shown.kind === 'channel') return <ChannelEditor frame={frame} shown={shown} />
+  if (shown.kind === 'coach') return <CoachEditor frame={frame} shown={shown} />
   return <CollectionEditor frame={frame} shown={shown} />
 }
 
@@ -52,6 +54,11 @@ function CollectionEditor({ shown, frame }: { shown: CurationOf<'collection'>; f
 function ChannelEditor({ shown, frame }: { shown: CurationOf<'channel'>; frame: Frame }) {
   const draft = useCurationDraft(shown)
   return <Framed draft={draft} form={<ChannelForm draft={draft} />} frame={frame} shown={shown} />
+}
+
+function CoachEditor({ shown, frame }: { shown: CurationOf<'coach'>; frame: Frame }) {
+  const draft = useCurationDraft(shown)
+  return <Framed draft={draft} form={<CoachForm draft={draft} />} frame={frame} shown={shown} />
 }
 
 type FramedProps = {

@@ -17,7 +17,7 @@ import styles from './curation-list.module.css'
 import { curationListQuery } from './curation-query.ts'
 import { kinds } from './internal/kinds.ts'
 
-/** The club's categories, collections or channels in the members' order. */
+/** The club's categories, collections, channels or coaches in the members' order. */
 export function CurationList({ kind }: { kind: CuratedKind }) {
   return (
     <QueryStates height="20rem" query={useQuery(curationListQuery(kind))}>
@@ -85,7 +85,9 @@ function Row({ item, kind, name }: { item: ListedCuration; kind: CuratedKind; na
   const t = useText()
   const isEmpty = item.classCount === 0 && item.state === 'published' && kind !== 'category'
   const notes = [
-    isEmpty ? t('curation.emptyHidden') : t('curation.classes', { count: item.classCount }),
+    isEmpty
+      ? t(kind === 'coach' ? 'curation.notNamed' : 'curation.emptyHidden')
+      : t('curation.classes', { count: item.classCount }),
     ...(item.byRule ? [t('curation.byRule')] : []),
     ...(item.hasChanges ? [t('curation.unpublishedChanges')] : []),
   ]

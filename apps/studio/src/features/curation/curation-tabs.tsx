@@ -12,6 +12,7 @@ export function CurationTabs() {
       <TabLink render={<NavLink to="/find/collections" />}>{t('curation.collections')}</TabLink>
       <TabLink render={<NavLink to="/find/categories" />}>{t('curation.categories')}</TabLink>
       <TabLink render={<NavLink to="/find/channels" />}>{t('curation.channels')}</TabLink>
+      <TabLink render={<NavLink to="/find/coaches" />}>{t('curation.coaches')}</TabLink>
       <TabLink render={<NavLink to="/find/class-of-the-day" />}>{t('curation.classOfDay')}</TabLink>
     </TabsLinks>
   )

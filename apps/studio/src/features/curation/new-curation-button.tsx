@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { useReach } from '../../lib/api/session.ts'
 import { useAction } from '../../lib/api/use-action.ts'
+import { SuggestField } from '../../lib/forms/suggest-field.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { curationListQuery } from './curation-query.ts'
 import { kinds } from './internal/kinds.ts'
+import { useCoachNames } from './internal/use-coach-names.ts'
 
 /** Asks for a name, then creates and opens the draft. */
 export function NewCurationButton({ kind }: { kind: CuratedKind }) {
@@ -33,6 +34,7 @@ function NewCurationDialog({ kind, onClose }: { kind: CuratedKind; onClose: () =
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
   const field = useRef<HTMLInputElement>(null)
+  const names = useCoachNames({ enabled: kind === 'coach' })
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -61,14 +63,14 @@ function NewCurationDialog({ kind, onClose }: { kind: CuratedKind; onClose: () =
       title={t(kinds[kind].create)}
     >
       <form id="new-curation" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          dir="auto"
+        <SuggestField
           error={problem}
           label={t('curation.name')}
-          maxLength={80}
-          onChange={({ target }) => setName(target.value)}
+          onChange={(value) => setName(value ?? '')}
           ref={field}
+          suggestions={names}
           value={name}
+          {...(kind === 'coach' && { description: t('curation.coachNameText') })}
         />
       </form>
     </Dialog>

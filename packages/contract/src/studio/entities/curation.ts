@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { levels } from '../../enumerations.ts'
 import { SharedWord } from './class.ts'
 
-/** The objects that group classes for members. Each is drafted and published separately. */
-export const curatedKinds = ['category', 'collection', 'channel'] as const
+/** The objects by which members find classes. Each is drafted and published separately. */
+export const curatedKinds = ['category', 'collection', 'channel', 'coach'] as const
 export type CuratedKind = (typeof curatedKinds)[number]
 
 const Words = z.array(SharedWord).max(40)
@@ -64,6 +64,17 @@ export const ChannelFields = z.object({
 })
 export type ChannelFields = z.infer<typeof ChannelFields>
 
+export const CoachFields = z.object({
+  /** As classes name the coach, apart from white space at its ends. */
+  name: z.string().normalize('NFC').max(80),
+  /** A sentence in the coach's own words. */
+  line: z.string().max(160),
+  description: z.string().max(2000),
+  /** The portrait. */
+  imageLink: PictureLink.nullable(),
+})
+export type CoachFields = z.infer<typeof CoachFields>
+
 const status = {
   id: z.string(),
   state: z.enum(publishingStates),
@@ -72,7 +83,7 @@ const status = {
   hasChanges: z.boolean(),
   changedAt: z.iso.datetime(),
   version: z.number(),
-  /** For a category, the number of its published classes. */
+  /** For a category, the number of its published classes; for a coach, of those that members see. */
   classCount: z.number(),
 }
 
@@ -93,6 +104,7 @@ export const Curation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), ...status, fields: CategoryFields }),
   z.object({ kind: z.literal('collection'), ...status, fields: CollectionFields }),
   z.object({ kind: z.literal('channel'), ...status, fields: ChannelFields }),
+  z.object({ kind: z.literal('coach'), ...status, fields: CoachFields }),
 ])
 export type Curation = z.infer<typeof Curation>
 

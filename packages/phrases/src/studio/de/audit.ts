@@ -51,6 +51,7 @@ export const audit: Record<keyof typeof english, string> = {
   kindCategory: 'Kategorien',
   kindCollection: 'Sammlungen',
   kindChannel: 'Kanäle',
+  kindCoach: 'Coaches',
   kindCurationOrder: 'Reihenfolge von Listen',
   orderChanged: 'hat die Reihenfolge einer Liste der Mitglieder geändert',
   kindClassOfDay: 'Kurs des Tages',

@@ -6,6 +6,15 @@ export const curation = {
   collectionsLead:
     'Zusammenstellungen von Kursen, von Hand oder nach einer Regel. Mitglieder sehen sie in dieser Reihenfolge.',
   channelsLead: 'Ein Coach, ein Partner oder ein Thema mit eigener Seite.',
+  coaches: 'Coaches',
+  coachesLead:
+    'Die Menschen, die deine Kurse leiten. Mitglieder lernen sie in jedem Kurs und auf einer eigenen Seite kennen.',
+  newCoach: 'Neuer Coach',
+  coachNameText: 'So, wie deine Kurse den Coach nennen, damit sich die Kurse finden.',
+  line: 'In eigenen Worten',
+  lineText: 'Ein Satz, wie der Coach ihn sagen würde. Mitglieder lesen ihn neben dem Porträt.',
+  portrait: 'Porträt',
+  notNamed: 'Kein veröffentlichter Kurs nennt diesen Coach',
   newCategory: 'Neue Kategorie',
   newCollection: 'Neue Sammlung',
   newChannel: 'Neuer Kanal',

@@ -17,7 +17,7 @@ export const palette: Record<keyof typeof english, string> = {
   wordsHome: 'Übersicht Startseite Dashboard',
   wordsClasses: 'Videos Mediathek Entwürfe veröffentlichen planen Papierkorb',
   wordsSchedule: 'Live-Kurse Sendungen Kalender Woche Stundenplan Serie',
-  wordsDiscovery: 'Sammlungen Kategorien Kanäle Kurs des Tages',
+  wordsDiscovery: 'Sammlungen Kategorien Kanäle Coaches Trainerinnen Kurs des Tages',
   wordsMembers: 'Kunden Kundinnen Abonnenten Support',
   wordsLook: 'Logo Farben Schriften Design Marke Gestaltung',
   wordsTexts: 'Formulierungen Übersetzungen E-Mails Bedingungen AGB Mitteilungen',

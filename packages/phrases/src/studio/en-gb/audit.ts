@@ -49,6 +49,7 @@ export const audit = {
   kindCategory: 'Categories',
   kindCollection: 'Collections',
   kindChannel: 'Channels',
+  kindCoach: 'Coaches',
   kindCurationOrder: 'Order of lists',
   orderChanged: 'changed the order in which members see a list',
   kindClassOfDay: 'Class of the day',

@@ -16,7 +16,7 @@ export const palette = {
   wordsHome: 'overview start dashboard',
   wordsClasses: 'videos library on demand drafts publish schedule bin',
   wordsSchedule: 'live events broadcasts calendar week timetable series',
-  wordsDiscovery: 'collections categories channels class of the day',
+  wordsDiscovery: 'collections categories channels coaches trainers class of the day',
   wordsMembers: 'customers clients subscribers support',
   wordsLook: 'logo colours fonts theme design brand appearance',
   wordsTexts: 'wording translations emails terms announcements',

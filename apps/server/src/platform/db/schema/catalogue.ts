@@ -96,6 +96,24 @@ export const channelClass = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.channelTag, table.classTag] })],
 )
 
+/** What a club tells of a coach. Classes name coaches by name only, so a coach may have classes without a row and the other way round. */
+export const coach = pgTable(
+  'coach',
+  {
+    tenantId: text().notNull(),
+    id: text().notNull(),
+    /** As classes name the coach. */
+    name: text().notNull(),
+    /** A sentence in the coach's own words. */
+    line: text().notNull(),
+    description: text().notNull(),
+    imageLink: text(),
+    position: integer().notNull(),
+    hidden: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
 export const collection = pgTable(
   'collection',
   {

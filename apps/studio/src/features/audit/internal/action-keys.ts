@@ -11,6 +11,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   category: 'audit.kindCategory',
   collection: 'audit.kindCollection',
   channel: 'audit.kindChannel',
+  coach: 'audit.kindCoach',
   curationOrder: 'audit.kindCurationOrder',
   classOfDay: 'audit.kindClassOfDay',
   announcement: 'audit.kindAnnouncement',

@@ -35,6 +35,7 @@ export const fieldKeys: Readonly<Record<string, StudioTextKey>> = {
   language: 'preview.language',
   level: 'classes.level',
   logoSvg: 'look.logo',
+  line: 'curation.line',
   mediaSpaceImageUrl: 'curation.widePicture',
   moves: 'moves.title',
   name: 'curation.name',

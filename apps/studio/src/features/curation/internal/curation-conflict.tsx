@@ -13,6 +13,7 @@ const labels = {
   description: 'curation.description',
   imageLink: 'curation.picture',
   translations: 'curation.translations',
+  line: 'curation.line',
   classTags: 'curation.pickedClasses',
   rule: 'curation.filledBy',
   profileImageUrl: 'curation.profilePicture',
@@ -41,7 +42,7 @@ function isPicture(field: Field): boolean {
   return field === 'imageLink' || field === 'profileImageUrl' || field === 'mediaSpaceImageUrl'
 }
 
-/** The label of a field of a category, collection or channel. */
+/** The label of a field of a category, collection, channel or coach. */
 export function curationLabel(field: string, t: Text): string {
   return t(labels[field as Field])
 }

@@ -19,4 +19,9 @@ export const kinds: Record<CuratedKind, Words> = {
     title: 'curation.channels',
     create: 'curation.newChannel',
   },
+  coach: {
+    path: '/find/coaches',
+    title: 'curation.coaches',
+    create: 'curation.newCoach',
+  },
 }

@@ -8,7 +8,7 @@ import { curationListQuery, curationQuery } from '../curation-query.ts'
 export type CurationDraft<Fields extends object> = ReturnType<typeof useEditSession<Fields>>
 type Shown<Fields> = { kind: CuratedKind; id: string; fields: Fields; changedAt: string }
 
-/** The fields of a category, collection or channel during editing. */
+/** The fields of a category, collection, channel or coach during editing. */
 export function useCurationDraft<Fields extends object>({ kind, id, fields, changedAt }: Shown<Fields>) {
   const queryClient = useQueryClient()
   const { club } = useSession()

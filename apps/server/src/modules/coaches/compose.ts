@@ -1,0 +1,9 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import { mountCoaches } from './routes.ts'
+import { createCoachService } from './service.ts'
+
+type Parts = Pick<Http, 'mount'> & Parameters<typeof createCoachService>[0]
+
+export function composeCoaches({ mount, ...parts }: Parts) {
+  mountCoaches(mount, { coaches: createCoachService(parts) })
+}
