@@ -45,6 +45,8 @@ const shared = {
     'features/i18n/format-list.ts',
     'features/sharing/share-button.tsx',
     'features/workout/previous-path.ts',
+    'features/coaches/queries.ts',
+    'features/coaches/initials-of.ts',
     '../../../packages/rules/src/activity/activity-type.ts',
   ),
   // Shared by the player, the plans and the checkout.

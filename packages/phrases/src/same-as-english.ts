@@ -20,6 +20,7 @@ const trainersWords: Shared = {
   Burpee: 'cy da de el es fi fr id it nl no pl pt sv tr',
   Cardio: 'cy da de es fi fr it nl pl pt',
   Circuit: 'fr nl',
+  Coach: 'de es fr it nl pt',
   Core: 'da es it nl pl pt',
   Cycling: 'fr it nl pt',
   Dumbbells: 'nl',

@@ -23,6 +23,7 @@ export const paths = {
   channels: '/channels/',
   channel: '/channels/:channelTag',
   channelView: '/channelView',
+  coach: '/coaches/:coach',
   collections: '/collections',
   collection: '/collections/:collectionTag',
   collectionView: '/collection/',
@@ -74,6 +75,11 @@ export function channelClassPath(channelTag: string, classTag: string): string {
 
 export function channelViewPath(channelTag: string): string {
   return `${paths.channelView}?tag=${encodeURIComponent(channelTag)}`
+}
+
+/** The page of a coach, whom classes name. */
+export function coachPath(name: string): string {
+  return fill(paths.coach, name)
 }
 
 export function collectionPath(collectionTag: string): string {

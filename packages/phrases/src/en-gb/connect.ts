@@ -1,5 +1,6 @@
 export const connect = {
   title: 'Connect',
+  nextLive: 'Next live class',
   liveSchedule: 'Live schedule',
   onDemand: 'On demand',
   onDemandText: 'Filmed in our clubs. Watch any time.',

@@ -14,6 +14,7 @@ export const pages = {
   resetPassword: 'Reset password',
   channels: 'Channels',
   channel: 'Channel',
+  coach: 'Coach',
   collections: 'Collections',
   collection: 'Collection',
   connect: 'Connect',

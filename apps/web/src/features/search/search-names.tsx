@@ -5,7 +5,7 @@ import { nameMatch } from '@upbeat/rules/filters/name-match'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { categoryPath, searchPath } from '../../lib/paths.ts'
+import { categoryPath, coachPath } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './search-names.module.css'
 import { namedCategoriesQuery } from './search-query.ts'
@@ -32,7 +32,7 @@ export function SearchNames({ text, metadata, classes }: SearchNamesProps) {
       ))}
       {coaches.slice(0, most).map((coach) => (
         <li key={coach}>
-          <Link className={styles.name} to={searchPath(coach)}>
+          <Link className={styles.name} to={coachPath(coach)}>
             <Icon name="person" />
             <span className={styles.kind}>{t('classes.instructor')}</span>
             <bdi className={styles.text}>{coach}</bdi>

@@ -23,13 +23,18 @@ const headers = {
 }
 const led = (instructor: string) => ({ ...classExamples.virtualClass, instructor })
 let items: VirtualClass[]
+let portrait: string | null
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeEach(async () => {
   setTenant(makeTenant())
   showLanguage('en-gb', enGb)
-  // A class of another coach, whose description mentions her.
-  items = [led('Mia Sol'), led('Mia Sol'), led('Ada Berg')]
-  server = await startTestServer(() => ({ headers, body: { items } }))
+  items = [led('Mia Sol'), led('Mia Sol')]
+  portrait = null
+  const coachDetails = { name: 'Mia Sol', line: '', description: '' }
+  server = await startTestServer(() => ({
+    headers,
+    body: { items, itemsRemaining: 40, coachDetails: { ...coachDetails, imageLink: portrait } },
+  }))
   configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
 })
 afterEach(async () => {
@@ -92,20 +97,24 @@ it('marks the current chapter, and seeks to a pressed one', async () => {
   expect(jumps).toEqual([600])
 })
 
-it("links to the coach's other classes, and counts only theirs", async () => {
+it("links to the coach's page, with the number of all their classes", async () => {
   open(led('Mia Sol'))
-  const link = await screen.findByRole('link', { name: '2 classes with Mia Sol' })
-  expect(link.getAttribute('href')).toBe('/classes/search?q=Mia+Sol')
-  expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({ query: 'Mia Sol' })
+  const link = await screen.findByRole('link', { name: '42 classes with Mia Sol' })
+  expect(link.getAttribute('href')).toBe('/coaches/Mia%20Sol')
+  expect(server.requests.map(({ path }) => path)).toEqual([expect.stringContaining('coach=Mia+Sol')])
 })
 
-it('shows a face from the class, or from another of the coach, and initials if no picture shows one', async () => {
+it('shows the portrait, or a face from the class or from another of the coach, and initials if no picture shows one', async () => {
   const face = () => document.querySelector('span[aria-hidden] img')?.getAttribute('src')
   open({ ...led('Mia Sol'), imageLink: `${server.url}/images/own#a4b8d0@49,20` })
-  expect(face()).toContain('/images/own')
+  await expect.poll(face).toContain('/images/own')
   cleanup()
+  portrait = `${server.url}/images/portrait`
+  open({ ...led('Mia Sol'), imageLink: `${server.url}/images/own#a4b8d0@49,20` })
+  await expect.poll(face).toContain('/images/portrait')
+  cleanup()
+  portrait = null
   items = [
-    { ...led('Ada Berg'), imageLink: `${server.url}/images/ada#a4b8d0@49,20` },
     { ...led('Mia Sol'), imageLink: `${server.url}/images/poster#a4b8d0@61,52,body` },
     { ...led('Mia Sol'), imageLink: `${server.url}/images/other#a4b8d0@49,20` },
   ]
@@ -113,7 +122,7 @@ it('shows a face from the class, or from another of the coach, and initials if n
   expect(screen.queryByText('MS')).toBeNull()
   await expect.poll(face).toContain('/images/other')
   cleanup()
-  items = items.slice(0, 2)
+  items = items.slice(0, 1)
   open({ ...led('Mia Sol'), imageLink: `${server.url}/images/poster#a4b8d0@61,52,body` })
   expect(await screen.findByText('MS')).toBeTruthy()
   expect(face()).toBeUndefined()
@@ -126,6 +135,6 @@ it('links to an easier class of the same coach, if there is one', async () => {
   expect(link?.getAttribute('href')).toBe(`/classes/${classExamples.virtualClass.tag}`)
   cleanup()
   open({ ...led('Mia Sol'), skill: 1 })
-  await screen.findByRole('link', { name: '2 classes with Mia Sol' })
+  await screen.findByRole('link', { name: '42 classes with Mia Sol' })
   expect(screen.queryByRole('heading', { name: 'Something easier' })).toBeNull()
 })

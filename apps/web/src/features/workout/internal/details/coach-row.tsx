@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { Link } from 'react-router'
-import { paths } from '../../../../lib/paths.ts'
+import { coachPath } from '../../../../lib/paths.ts'
+import { initialsOf } from '../../../coaches/initials-of.ts'
+import { coachQuery } from '../../../coaches/queries.ts'
 import { useText } from '../../../i18n/text.ts'
-import { coachClassesQuery } from './coach-classes-query.ts'
 import styles from './coach-row.module.css'
 
 type CoachRowProps = {
@@ -15,23 +16,32 @@ type CoachRowProps = {
 }
 
 /**
- * The coach of the class, with a link to their other classes. `teaches` is false for a club, whose classes can't be searched by its name. The
- * face is from the class's picture or, if that shows none, from one of the coach's other classes; without any, the initials are shown.
+ * The coach of the class, with a link to their page. `teaches` is false for a club, which has none. The face is the coach's portrait. Without
+ * one it is from the class's picture or, if that shows none, from one of the coach's other classes; without any, the initials are shown.
  */
 export function CoachRow({ name, picture = null, teaches = false }: CoachRowProps) {
-  const { data: classes = [], isLoading } = useQuery({ ...coachClassesQuery(name), enabled: teaches })
-  const pictures = [picture, ...classes.map(({ imageLink }) => imageLink)]
-  const portrait = pictures.find((each) => each !== null && splitPicture(each).face !== null)
+  const { data, isLoading } = useQuery({ ...coachQuery(name), enabled: teaches })
+  const { items = [], itemsRemaining = 0, coachDetails } = data ?? {}
+  const portrait = coachDetails?.imageLink ?? null
+  const pictures = [picture, ...items.map(({ imageLink }) => imageLink)]
+  const shown = pictures.find((each) => each !== null && splitPicture(each).face !== null)
+  const count = items.length + itemsRemaining
   return (
     <div className={styles.row}>
       <span aria-hidden="true" className={styles.face}>
-        {portrait ? <Face picture={portrait} /> : !isLoading && initialsOf(name)}
+        {portrait ? (
+          <Picture alt="" className={styles.whole} placeholderIcon="person" ratio="1" src={portrait} widths={[320]} />
+        ) : isLoading ? null : shown ? (
+          <Face picture={shown} />
+        ) : (
+          initialsOf(name)
+        )}
       </span>
       <div>
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        {classes.length > 1 && <ClassesLink coach={name} count={classes.length} />}
+        {(count > 1 || portrait) && <ClassesLink coach={name} count={count} />}
       </div>
     </div>
   )
@@ -51,7 +61,7 @@ function Face({ picture }: { picture: string }) {
 function ClassesLink({ coach, count }: { coach: string; count: number }) {
   const t = useText()
   return (
-    <Link className={styles.link} to={{ pathname: paths.classSearch, search: `?${new URLSearchParams({ q: coach })}` }}>
+    <Link className={styles.link} to={coachPath(coach)}>
       {t('player.classesWith', { classes: t('common.classes', { count }), name: coach })}
     </Link>
   )
@@ -63,10 +73,4 @@ function toCentre(focus: string): string {
     .split(' ')
     .map((share) => `calc(50% - ${share})`)
     .join(' ')
-}
-
-/** The initials of the first and the last word of a name. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
 }
