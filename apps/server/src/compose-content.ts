@@ -9,6 +9,7 @@ import { composeStudioClasses } from './modules/classes/studio/compose.ts'
 import { recordPublished } from './modules/classes/studio/record-published.ts'
 import { createPolicyKind } from './modules/consent/studio/policy-kind.ts'
 import {
+  composeCoachNames,
   composeCommonCategories,
   composeCuration,
   composeCurationKinds,
@@ -62,7 +63,13 @@ export async function composeContent(core: Core, encode: Encode) {
   const publishing = composePublishing({ ...core, ...classKind, kinds: kindsOf(core, classKind, events) })
   const stopPublishing = publishing.runOnTime(core)
   const addCommonCategories = composeCommonCategories(core)
-  const drafts = composeStudioClasses({ ...core, ...classKind, publishing, addCommonCategories })
+  const drafts = composeStudioClasses({
+    ...core,
+    ...classKind,
+    publishing,
+    addCommonCategories,
+    coachNamesOn: composeCoachNames,
+  })
   const curation = composeCuration({ ...core, ...classKind, publishing, drafts })
   const storage = openStorage(config)
   const uploaded = async (key: string) => (await intake.picture(key)) ?? lookPictures.picture(key)

@@ -11,6 +11,7 @@ import type { Publishing } from '../publishing/service.ts'
 import type { PublishingNeeds } from '../publishing/undo-publishing.ts'
 import { createClassOfDayRepository } from './class-of-day-repository.ts'
 import { createClassOfDayService } from './class-of-day-service.ts'
+import { createCoachNames } from './coach-name-repository.ts'
 import { addCommonCategories } from './common-categories-repository.ts'
 import { createCurationKinds } from './curation-kind.ts'
 import { createCurationRepository } from './curation-repository.ts'
@@ -85,6 +86,9 @@ export function composeCuration({ studioMount, database, register, drafts, ...pa
 export function composeCommonCategories({ db }: Pick<Platform, 'db'>) {
   return (tenantId: string) => addCommonCategories(db, tenantId)
 }
+
+/** Coaches by their names, for a class's change of them. */
+export const composeCoachNames = createCoachNames
 
 export const composeCurationKinds = createCurationKinds
 

@@ -26,7 +26,7 @@ import { createStudioClassRepository } from './repository.ts'
 import { mountStudioClasses } from './routes.ts'
 import { createStudioClassService } from './service.ts'
 import { createWordsRepository } from './words/words-repository.ts'
-import { createWordsService } from './words/words-service.ts'
+import { type CoachNamesOn, createWordsService } from './words/words-service.ts'
 
 /** Classes as a publishable kind. `uploadedMediaOf` returns the media that the club has uploaded. */
 export function composeClassKind({
@@ -121,11 +121,13 @@ type Parts = {
   mediaOf: FindClassMedia
   /** Gives a club without categories the common ones. */
   addCommonCategories: (tenantId: string) => Promise<void>
+  coachNamesOn: CoachNamesOn
 }
 
 /** The studio's side of classes: drafts, and the words that classes share. */
 export function composeStudioClasses(parts: Parts) {
-  const { audit, makeId, studioMount, publishing, register, notify, kind, mediaOf, addCommonCategories } = parts
+  const { audit, makeId, studioMount, publishing, register, notify, kind, mediaOf, addCommonCategories, coachNamesOn } =
+    parts
   const { db } = parts.database
   const { keptChangesOn } = publishing
   const repository = createStudioClassRepository(db)
@@ -141,6 +143,7 @@ export function composeStudioClasses(parts: Parts) {
   const words = createWordsService({
     db,
     wordsOn: createWordsRepository,
+    coachNamesOn,
     changesOn: keptChangesOn,
     adopt: repository.adopt,
     audit,

@@ -427,6 +427,41 @@ describe('DRAFT-07 a word that classes share', () => {
     expect([words.includes(from), words.includes(`Another ${field}`)]).toEqual([false, true])
   })
 
+  it('DRAFT-07 takes what the club tells of a coach along, unless there is one of the new name, and back', async () => {
+    const tell = async (name: string, line: string) => {
+      const { body } = await app.studio('createCuration', { as: manager, params: { kind: 'coach' }, body: { name } })
+      const params = { kind: 'coach', id: body.id as string }
+      await app.studio('saveCuration', {
+        as: manager,
+        params,
+        body: { changes: [{ field: 'line', base: '', value: line }] },
+      })
+      await app.studio('publishCuration', { as: manager, params, body: {} })
+      return params
+    }
+    const lineOf = async (coach: string) =>
+      (await app.make('listCoachClasses', { query: { coach } })).body.coachDetails?.line
+    const undoLast = async () => {
+      const [entry] = (await app.studio('listAudit', { as: manager })).body.entries
+      return (await app.studio('undoChange', { as: manager, params: { id: entry.id } })).status
+    }
+    const names = (await optionsNow()).instructors as [string, string]
+    const [from, other] = names
+    for (const { id, name } of (await app.studio('listCuration', { as: manager, params: { kind: 'coach' } })).body) {
+      if (names.includes(name)) await app.studio('binCuration', { as: manager, params: { kind: 'coach', id } })
+    }
+    const params = await tell(from, 'Mine.')
+    await tell(other, 'Theirs.')
+    expect((await rename('instructor', from, 'Kim New')).status).toBe(200)
+    expect([await lineOf('Kim New'), await lineOf(from)]).toEqual(['Mine.', undefined])
+    const renamed = (await app.studio('getCuration', { as: manager, params })).body
+    expect([renamed.fields.name, renamed.hasChanges]).toEqual(['Kim New', false])
+    expect([await undoLast(), await lineOf(from), await lineOf('Kim New')]).toEqual([204, 'Mine.', undefined])
+    expect((await rename('instructor', from, other)).status).toBe(200)
+    expect([await lineOf(other), await lineOf(from)]).toEqual(['Theirs.', 'Mine.'])
+    expect((await app.studio('getCuration', { as: manager, params })).body.fields.name).toBe(from)
+  })
+
   it('DRAFT-07 is renamed only by editors of all classes, and only if a class uses it', async () => {
     const [from] = (await optionsNow()).instructors
     expect((await rename('instructor', from, 'Kim Coach', coach)).body.code).toBe('notPermitted')

@@ -14,6 +14,8 @@ type Parts = {
   db: Database
   wordsOn: typeof createWordsRepository
   audit: Audit
+  /** What the club tells of its coaches, by their names. */
+  coachNamesOn: CoachNamesOn
   changesOn: KeptChangesOn
   /** Notifies open pages and every server that classes changed. */
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
@@ -23,8 +25,15 @@ type Parts = {
   announce: (tenantId: string) => Promise<void>
 }
 
+type Named = { from: string; to: string }
+/** Renames coaches and takes that back, in a transaction of the caller. `revert` returns false if any was changed since. */
+export type CoachNamesOn = (db: Database) => {
+  replace: (tenantId: string, names: Named) => Promise<KeptChange[]>
+  revert: (tenantId: string, replaced: readonly KeptChange[]) => Promise<boolean>
+}
+
 /** The words that classes share (DRAFT-07). */
-export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notify, announce }: Parts) {
+export function createWordsService({ db, wordsOn, coachNamesOn, changesOn, adopt, audit, notify, announce }: Parts) {
   /** @throws Failure notFound if no class uses the word */
   async function rename(context: StaffContext, { field, from, to }: WordRename): Promise<{ classes: number }> {
     const { tenantId } = context
@@ -32,6 +41,7 @@ export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notif
     const classes = await db.transaction(async (transaction) => {
       const replaced = await wordsOn(transaction).replace(tenantId, { field, from, to })
       if (classesIn(replaced) === 0) throw new Failure('notFound')
+      if (field === 'instructor') replaced.push(...(await coachNamesOn(transaction).replace(tenantId, { from, to })))
       return keep(context, transaction, { field, from, to, replaced })
     })
     await tell(tenantId)
@@ -65,6 +75,7 @@ export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notif
   async function tell(tenantId: string) {
     await announce(tenantId)
     await notify(tenantId, { kind: 'class', id: '*' })
+    await notify(tenantId, { kind: 'coach', id: '*' })
   }
 
   /** Restores each class's former word (AUDIT-03). */
@@ -78,7 +89,10 @@ export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notif
         const kept = await changesOn(transaction).keptChange(tenantId, undoes)
         const [field] = Object.keys(kept[0]?.before ?? {}) as OptionKind[]
         if (!field) throw new Failure('notUndoable')
-        if (!(await wordsOn(transaction).revert(tenantId, field, kept))) throw new Failure('changedSince')
+        const isReverted =
+          (await wordsOn(transaction).revert(tenantId, field, kept)) &&
+          (await coachNamesOn(transaction).revert(tenantId, kept))
+        if (!isReverted) throw new Failure('changedSince')
         const replaced = kept.map(({ id, before: former, after: present }) => ({ id, before: present, after: former }))
         await keep(context, transaction, { field, from, to, replaced, undoes })
       })
