@@ -8,7 +8,7 @@ export function PreviewPage() {
   const [search] = useSearchParams()
   return (
     <Page lead={t('preview.lead')} title={t('preview.title')}>
-      <Preview curation={search.has('home')} tag={search.get('class')} />
+      <Preview coach={search.get('coach')} curation={search.has('home')} tag={search.get('class')} />
     </Page>
   )
 }

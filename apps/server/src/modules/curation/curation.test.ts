@@ -313,6 +313,18 @@ describe('coaches', () => {
     expect((await shownOf('Marcus Reed')).body.coachDetails.imageLink).toBe(portrait)
   })
 
+  it('are previewed on their page before they are published', async () => {
+    await create('coach', 'Preview Pat')
+    const wish = { persona: 'visitor', curation: true, coach: 'Preview Pat' }
+    const { link } = (await app.studio('createPreview', { as: owner, body: wish })).body
+    expect(link).toMatch(/^\/coaches\/Preview%20Pat\?preview=/)
+    const preview = new URL(link, 'http://club.invalid').searchParams.get('preview') ?? ''
+    const headers = { preview, authorization: '' }
+    const seen = await app.make('listCoachClasses', { query: { coach: 'Preview Pat' }, headers })
+    expect(seen.body).toMatchObject({ coachDetails: { name: 'Preview Pat' } })
+    expect((await shownOf('Preview Pat')).status).toBe(404)
+  })
+
   it('whom no class names have a page once they are published, and need a name', async () => {
     const which = await create('coach', 'Noor')
     expect((await shownOf('Noor')).status).toBe(404)

@@ -51,9 +51,15 @@ export function createPreviewService({ previews, tenants, assertVisible }: Parts
       ...(language !== null && { lang: language }),
       ...(!isOwnHost && { tenant: tenant.name }),
     })
-    const path = persona === 'visitor' ? '/' : tag === null ? '/home' : `/classes/${encodeURIComponent(tag)}`
-    return { link: `${path}?${query}`, expiresAt: new Date(expiresAt).toISOString() }
+    return { link: `${pathOf(wish)}?${query}`, expiresAt: new Date(expiresAt).toISOString() }
   }
 
   return { create }
+}
+
+/** Visitors see no class, but lists and coaches. */
+function pathOf({ persona, tag, coach }: PreviewWish): string {
+  if (coach !== null) return `/coaches/${encodeURIComponent(coach)}`
+  if (persona === 'visitor') return '/'
+  return tag === null ? '/home' : `/classes/${encodeURIComponent(tag)}`
 }

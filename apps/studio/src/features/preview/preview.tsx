@@ -14,11 +14,13 @@ import { DeviceFrame } from '../../lib/layout/device-frame.tsx'
 import { type Device, devices } from '../../lib/layout/devices.ts'
 import styles from './internal/preview.module.css'
 
+type PreviewProps = { tag: string | null; coach: string | null; curation: boolean }
+
 /**
- * The members' app as a simulated member sees it, with a class's draft (DRAFT-05) or the drafts of categories, collections and channels
- * (SHELF-05).
+ * The members' app as a simulated member sees it, with a class's draft (DRAFT-05) or the drafts of categories, collections, channels and
+ * coaches (SHELF-05).
  */
-export function Preview({ tag, curation }: { tag: string | null; curation: boolean }) {
+export function Preview({ tag, coach, curation }: PreviewProps) {
   const t = useText()
   const times = useTimes()
   const { club } = useSession()
@@ -27,7 +29,14 @@ export function Preview({ tag, curation }: { tag: string | null; curation: boole
   const [language, setLanguage] = useState('')
   const [at, setAt] = useState('')
   const spoken = club?.languages ?? []
-  const wish = { persona, tag, curation, language: language || null, at: at === '' ? null : new Date(at).toISOString() }
+  const wish = {
+    persona,
+    tag,
+    coach,
+    curation,
+    language: language || null,
+    at: at === '' ? null : new Date(at).toISOString(),
+  }
   const preview = useQuery({
     queryKey: ['preview', wish],
     queryFn: ({ signal }) => api('createPreview', { body: wish, signal }),

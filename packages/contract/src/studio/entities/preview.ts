@@ -13,9 +13,11 @@ export const PreviewWish = z
     language: z.string().max(10).nullable().default(null),
     /** The class whose draft is shown. */
     tag: z.string().max(200).nullable().default(null),
+    /** The coach whose page is opened, by the name in the draft. */
+    coach: z.string().max(200).nullable().default(null),
     /** The draft of the look, as stored when a page is opened. */
     look: z.boolean().default(false),
-    /** The drafts of categories, collections and channels. */
+    /** The drafts of categories, collections, channels and coaches. */
     curation: z.boolean().default(false),
     /** An unsaved look to try. */
     colours: TenantColours.nullable().default(null),

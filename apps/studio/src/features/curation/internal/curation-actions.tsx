@@ -59,7 +59,7 @@ export function CurationActions({ shown, flush }: CurationActionsProps) {
       isComplete={shown.fields.name.trim() !== ''}
       kind="curation"
       onChange={take}
-      previewAddress="/preview?home"
+      previewAddress={previewOf(shown)}
       versions={
         mayEdit
           ? { query: curationVersionsQuery(kind, id), detail: ({ name }) => <span dir="auto">{name}</span> }
@@ -67,4 +67,10 @@ export function CurationActions({ shown, flush }: CurationActionsProps) {
       }
     />
   )
+}
+
+/** Home, or the page of a coach, who isn't on Home. */
+function previewOf({ kind, fields }: Curation): string {
+  const name = fields.name.trim()
+  return kind === 'coach' && name ? `/preview?${new URLSearchParams({ home: '', coach: name })}` : '/preview?home'
 }
