@@ -38,46 +38,76 @@ export function createMetadata({ catalogues, translate }: Parts) {
         description: own.description || describe(category),
       }
     }
-    const labels = byFrequency(catalogue, (row) => row.labels)
+    const words = wordsOf(catalogue)
     return {
-      topLabels: topLabels(context, labels),
-      labels: labels.toSorted(alphabetical),
-      classSubCategories: byFrequency(catalogue, (row) => (row.subCategory ? [row.subCategory] : [])).toSorted(
-        alphabetical,
-      ),
-      focusArea: byFrequency(catalogue, (row) => row.focusAreas)
-        .toSorted(alphabetical)
-        .map((tag) => ({ tag, name: nameOf('focusArea', tag, tag) })),
-      equipments: byFrequency(catalogue, (row) => row.equipment)
-        .toSorted(alphabetical)
-        .map((typeTag) => ({ typeTag, name: nameOf('equipment', typeTag, equipmentName(typeTag)) })),
-      classLanguage: byFrequency(catalogue, (row) => (row.language ? [row.language] : []))
-        .toSorted(alphabetical)
-        .map((name) => ({ text: name, value: name })),
-      categories: shownCategories(catalogue).map((category) => ({
-        ...category,
-        ...inLanguage(category),
+      topLabels: topLabels(context, words.frequentLabels),
+      labels: words.labels,
+      classSubCategories: words.subCategories,
+      focusArea: words.focusAreas.map((tag) => ({ tag, name: nameOf('focusArea', tag, tag) })),
+      equipments: words.equipment.map((typeTag) => ({
+        typeTag,
+        name: nameOf('equipment', typeTag, equipmentName(typeTag)),
       })),
+      classLanguage: words.languages.map((name) => ({ text: name, value: name })),
+      categories: words.categories.map((category) => ({ ...category, ...inLanguage(category) })),
       classCount: catalogue.classList.length,
     }
   }
 }
 
+type Words = {
+  /** Most frequent first; the others are in alphabetical order. */
+  frequentLabels: string[]
+  labels: string[]
+  subCategories: string[]
+  focusAreas: string[]
+  equipment: string[]
+  languages: string[]
+  categories: Category[]
+}
+const known = new WeakMap<Catalogue, Words>()
+
+/** What a catalogue's classes can be filtered by. Counted once, since counting takes longer than most requests. */
+function wordsOf(catalogue: Catalogue): Words {
+  const found = known.get(catalogue) ?? countWords(catalogue)
+  known.set(catalogue, found)
+  return found
+}
+
+function countWords(catalogue: Catalogue): Words {
+  const sorted = (valuesOf: ValuesOf) => byFrequency(catalogue, valuesOf).toSorted(alphabetical)
+  return {
+    frequentLabels: byFrequency(catalogue, (row) => row.labels),
+    labels: sorted((row) => row.labels),
+    subCategories: sorted((row) => (row.subCategory ? [row.subCategory] : [])),
+    focusAreas: sorted((row) => row.focusAreas),
+    equipment: sorted((row) => row.equipment),
+    languages: sorted((row) => (row.language ? [row.language] : [])),
+    categories: categoriesWithClasses(catalogue),
+  }
+}
+
 /** Members only see categories with classes, the club's own or Connect's. */
-export function shownCategories({ byTag, categoryList }: Catalogue): Category[] {
+export function shownCategories(catalogue: Catalogue): Category[] {
+  return wordsOf(catalogue).categories
+}
+
+function categoriesWithClasses({ byTag, categoryList }: Catalogue): Category[] {
   const used = new Set([...byTag.values()].map(({ row }) => Number(row.categoryId)))
   return categoryList.filter(({ id }) => used.has(id))
 }
 
 /** The club's own choice, as far as classes have them, otherwise the most frequent ones. */
-function topLabels({ tenant }: Context, labels: string[]) {
+function topLabels({ tenant }: Context, labels: readonly string[]) {
   const known = labels.map((label) => label.toLowerCase())
   // FILT-35: a keyword also matches as a part of a longer one.
   const chosen = tenant.settings.topLabels.filter((label) => known.some((each) => each.includes(label.toLowerCase())))
   return chosen.length > 0 ? chosen : labels.slice(0, topLabelCount)
 }
 
-function byFrequency(catalogue: Catalogue, valuesOf: (row: Catalogue['classList'][number]['row']) => string[]) {
+type ValuesOf = (row: Catalogue['classList'][number]['row']) => readonly string[]
+
+function byFrequency(catalogue: Catalogue, valuesOf: ValuesOf) {
   const counts = new Map<string, number>()
   for (const { row } of catalogue.classList) {
     for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1)
