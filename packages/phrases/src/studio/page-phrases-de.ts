@@ -11,6 +11,7 @@ import { captions } from './de/captions.ts'
 import { clubFile } from './de/club-file.ts'
 import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
+import { dates } from './de/dates.ts'
 import { domain } from './de/domain.ts'
 import { events } from './de/events.ts'
 import { figures } from './de/figures.ts'
@@ -56,6 +57,7 @@ export const pagePhrasesDe: PagePhrases = flatten({
   captions,
   csv,
   curation,
+  dates,
   domain,
   events,
   figures,

@@ -11,6 +11,7 @@ import { captions } from './en-gb/captions.ts'
 import { clubFile } from './en-gb/club-file.ts'
 import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
+import { dates } from './en-gb/dates.ts'
 import { domain } from './en-gb/domain.ts'
 import { events } from './en-gb/events.ts'
 import { figures } from './en-gb/figures.ts'
@@ -56,6 +57,7 @@ export const pagePhrasesEnGb = flatten({
   captions,
   csv,
   curation,
+  dates,
   domain,
   events,
   figures,

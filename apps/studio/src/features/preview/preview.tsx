@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type Persona, personas } from '@upbeat/contract/studio/entities/preview'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { QueryStates } from '../../lib/api/query-states.tsx'
 import { useSession } from '../../lib/api/session.ts'
+import { DateField } from '../../lib/dates/date-field.tsx'
 import { languageName } from '../../lib/i18n/language-name.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
@@ -67,12 +67,7 @@ export function Preview({ tag, coach, curation }: PreviewProps) {
             value={language || spoken[0]}
           />
         )}
-        <TextField
-          label={t('preview.at')}
-          onChange={({ target }) => setAt(target.value)}
-          type="datetime-local"
-          value={at}
-        />
+        <DateField kind="dateTime" label={t('preview.at')} onChange={setAt} value={at} />
       </div>
       <QueryStates height="40rem" query={preview}>
         {({ link, expiresAt }) => (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { problemKey } from '../api/problem-key.ts'
 import { isDeclined } from '../api/studio-error.ts'
@@ -40,6 +40,18 @@ export function useStudioForm<Values extends FieldValues>(options: StudioFormOpt
     props: { noValidate: true, onSubmit: (event: React.FormEvent) => void submit(event) },
     /** The props of a field of `packages/ui`. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: problemAt(name) }),
+    /** The props of a `DateField`. Its text isn't the value, so the form is given no more of the element than its focus. */
+    dateField: (name: Path<Values>) => ({
+      name,
+      value: String(form.watch(name)),
+      onChange: (value: string) => {
+        form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldValidate: form.formState.isSubmitted })
+      },
+      ref: (input: HTMLInputElement | null) => {
+        form.register(name).ref(input && { name, value: '', focus: () => input.focus() })
+      },
+      error: problemAt(name),
+    }),
   }
 
   function problemAt(name: Path<Values>): string | undefined {

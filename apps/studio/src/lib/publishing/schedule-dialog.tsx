@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormEvent, useRef, useState } from 'react'
+import { DateField } from '../dates/date-field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { TimeZoneNote } from '../layout/time-zone-note.tsx'
 
@@ -42,12 +42,12 @@ export function ScheduleDialog({ words, onChoose, onClose }: ScheduleDialogProps
       title={words?.title ?? t('classes.scheduleTitle')}
     >
       <form id="schedule" noValidate onSubmit={submit}>
-        <TextField
+        <DateField
           error={problem}
+          kind="dateTime"
           label={words?.from ?? t('classes.onAirFrom')}
-          onChange={(event) => setAt(event.target.value)}
+          onChange={setAt}
           ref={field}
-          type="datetime-local"
           value={at}
         />
         <TimeZoneNote />

@@ -7,12 +7,12 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../../lib/api/api.ts'
 import { refusedFields } from '../../../lib/api/studio-error.ts'
 import { useAction } from '../../../lib/api/use-action.ts'
+import { DateField } from '../../../lib/dates/date-field.tsx'
 import form from '../../../lib/forms/form.module.css'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { TimeZoneNote } from '../../../lib/layout/time-zone-note.tsx'
@@ -112,14 +112,14 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
           value={fields.audience}
         />
         {(['from', 'until'] as const).map((name) => (
-          <TextField
+          <DateField
             description={t(`announcements.${name}Text`)}
             error={fault?.field === name ? t(fault.key) : undefined}
             key={name}
             label={t(`announcements.${name}`)}
-            onChange={({ target }) => setFields({ ...fields, [name]: momentOf(target.value) })}
+            kind="dateTime"
+            onChange={(value) => setFields({ ...fields, [name]: momentOf(value) })}
             ref={name === 'until' ? until : from}
-            type="datetime-local"
             value={localOf(fields[name])}
           />
         ))}
@@ -173,7 +173,7 @@ function momentOf(local: string): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/** Formats a moment for a `datetime-local` field, in the reader's time zone. */
+/** Formats a moment for a `DateField`, in the reader's time zone. */
 function localOf(moment: string | null): string {
   if (moment === null) return ''
   const time = new Date(moment)

@@ -1,5 +1,5 @@
 import { Select } from '@upbeat/ui/select.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
+import { DateField } from '../../../lib/dates/date-field.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import type { HistoryFilter } from '../use-history-filter.ts'
 import { kindKeys } from './action-keys.ts'
@@ -29,18 +29,16 @@ export function Filters({ filter, actors, change }: FiltersProps) {
         options={[{ value: '', label: t('audit.everything') }, ...kinds]}
         value={filter.kind}
       />
-      <TextField
+      <DateField
         label={t('audit.from')}
         max={filter.until || undefined}
-        onChange={(event) => change('from', event.target.value)}
-        type="date"
+        onChange={(value) => change('from', value)}
         value={filter.from}
       />
-      <TextField
+      <DateField
         label={t('audit.until')}
         min={filter.from || undefined}
-        onChange={(event) => change('until', event.target.value)}
-        type="date"
+        onChange={(value) => change('until', value)}
         value={filter.until}
       />
     </search>

@@ -2,8 +2,8 @@ import type { PlannedDay } from '@upbeat/contract/studio/entities/curation'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useRef, useState } from 'react'
+import { DateField } from '../../../lib/dates/date-field.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import styles from '../class-of-day.module.css'
 import { ClassPicker } from './class-picker.tsx'
@@ -66,13 +66,12 @@ export function PlanDayDialog({ day, days, today, name, onClose }: PlanDayDialog
               void moveTo()
             }}
           >
-            <TextField
+            <DateField
               label={t('curation.moveToDay')}
               max={days.at(-1)?.day}
               min={today}
-              onChange={({ target: field }) => setTarget(field.value)}
+              onChange={setTarget}
               required
-              type="date"
               value={target}
             />
             <Button busy={busy} size="small" type="submit" variant="secondary">

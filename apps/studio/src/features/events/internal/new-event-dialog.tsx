@@ -3,8 +3,8 @@ import { wallClock } from '@upbeat/rules/schedule/wall-clock'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
+import { DateField } from '../../../lib/dates/date-field.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ClassPicker, type PickedClass } from './class-picker.tsx'
 import styles from './new-event-dialog.module.css'
@@ -82,11 +82,11 @@ export function NewEventDialog({ localStart, onClose }: NewEventDialogProps) {
             value={repeats}
           />
         </div>
-        <TextField
+        <DateField
           description={t('events.zone', { zone: zoneName(zone) })}
+          kind="dateTime"
           label={t('events.start')}
-          onChange={({ target }) => setStart(target.value)}
-          type="datetime-local"
+          onChange={setStart}
           value={start.slice(0, 16)}
         />
         {kind === 'class' && <ClassPicker onPick={setPicked} tag={picked?.tag ?? null} />}

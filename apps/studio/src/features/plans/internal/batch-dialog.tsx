@@ -5,6 +5,7 @@ import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useId } from 'react'
 import { api } from '../../../lib/api/api.ts'
+import { DateField } from '../../../lib/dates/date-field.tsx'
 import form from '../../../lib/forms/form.module.css'
 import { useStudioForm } from '../../../lib/forms/use-studio-form.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -18,7 +19,7 @@ export function BatchDialog({ timeZone, onClose }: { timeZone: string; onClose: 
   const t = useText()
   const formId = useId()
   const queryClient = useQueryClient()
-  const { busy, notice, props, field } = useStudioForm({
+  const { busy, notice, props, field, dateField } = useStudioForm({
     schema: BatchInput,
     initial: firstBatch,
     problems: {
@@ -59,11 +60,11 @@ export function BatchDialog({ timeZone, onClose }: { timeZone: string; onClose: 
           inputMode="numeric"
           label={t('plans.codeDays')}
         />
-        <TextField
-          {...field('until')}
+        <DateField
+          {...dateField('until')}
           description={t('plans.inZone', { zone: timeZone.replaceAll('_', ' ') })}
+          kind="dateTime"
           label={t('plans.redeemUntil')}
-          type="datetime-local"
         />
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useId, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { reasonOf } from '../../../lib/api/studio-error.ts'
+import { DateField } from '../../../lib/dates/date-field.tsx'
 import form from '../../../lib/forms/form.module.css'
 import { useStudioForm } from '../../../lib/forms/use-studio-form.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -35,7 +36,7 @@ export function DiscountDialog({ discount, currency, timeZone, onClose }: Discou
   const queryClient = useQueryClient()
   const [base, setBase] = useState(discount)
   const [theirs, setTheirs] = useState<StudioDiscount | null>(null)
-  const { busy, notice, props, field, watch, reset, handleSubmit } = useStudioForm({
+  const { busy, notice, props, field, dateField, watch, reset, handleSubmit } = useStudioForm({
     schema: discountInput(currency),
     initial: inputOfDiscount(discount),
     problems: {
@@ -133,13 +134,13 @@ export function DiscountDialog({ discount, currency, timeZone, onClose }: Discou
             />
           </>
         )}
-        <TextField
-          {...field('from')}
+        <DateField
+          {...dateField('from')}
           description={t('plans.inZone', { zone: timeZone.replaceAll('_', ' ') })}
+          kind="dateTime"
           label={t('plans.from')}
-          type="datetime-local"
         />
-        <TextField {...field('until')} label={t('plans.until')} type="datetime-local" />
+        <DateField {...dateField('until')} kind="dateTime" label={t('plans.until')} />
         <TextField
           {...field('maximumUses')}
           description={t('plans.maximumUsesText')}

@@ -4,6 +4,7 @@ import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 import { classOptionsQuery } from '../../../../lib/api/class-queries.ts'
+import { DateField } from '../../../../lib/dates/date-field.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { TimeZoneNote } from '../../../../lib/layout/time-zone-note.tsx'
 import { TokenField } from '../form/token-field.tsx'
@@ -142,11 +143,11 @@ function Time({ onChange }: Pick<BulkFieldsProps, 'onChange'>) {
 
   return (
     <>
-      <TextField
+      <DateField
         error={isPast ? t('classes.timePast') : undefined}
+        kind="dateTime"
         label={t('classes.onAirFrom')}
-        onChange={({ target }) => take(target.value)}
-        type="datetime-local"
+        onChange={take}
         value={text}
       />
       <TimeZoneNote />

@@ -8,6 +8,7 @@ import { TextArea } from '@upbeat/ui/text-area.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 import { classOptionsQuery } from '../../../../lib/api/class-queries.ts'
+import { DateField } from '../../../../lib/dates/date-field.tsx'
 import { SuggestField } from '../../../../lib/forms/suggest-field.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { TokenField } from '../form/token-field.tsx'
@@ -86,6 +87,8 @@ export function BulkValue({ onChange }: { onChange: (action: BulkAction | null) 
         />
       ) : field === 'description' ? (
         <TextArea {...shared} className={fields.wide} dir="auto" onChange={onText} rows={4} value={text} />
+      ) : field === 'scheduleDate' ? (
+        <DateField {...shared} onChange={(next) => take({ text: next })} value={text} />
       ) : (
         <TextField
           {...shared}
@@ -93,7 +96,6 @@ export function BulkValue({ onChange }: { onChange: (action: BulkAction | null) 
           dir="auto"
           inputMode={field === 'calorieBurn' ? 'numeric' : undefined}
           onChange={onText}
-          type={field === 'scheduleDate' ? 'date' : 'text'}
           value={text}
         />
       )}

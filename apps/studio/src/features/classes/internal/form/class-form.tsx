@@ -13,7 +13,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimes } from '../../../../lib/i18n/use-times.ts'
 import { ConflictChoice } from '../../../../lib/publishing/conflict-choice.tsx'
 import styles from './class-form.module.css'
-import { DateField } from './date-field.tsx'
+import { DayField } from './day-field.tsx'
 import { Suggestion } from './suggestion.tsx'
 import { TokenField } from './token-field.tsx'
 import type { useClassDraft } from './use-class-draft.ts'
@@ -168,7 +168,7 @@ export function ClassForm({ draft, isReadOnly, suggested: details }: ClassFormPr
       </div>
       {at('language')}
       {at('calorieBurn')}
-      <DateField
+      <DayField
         description={t('classes.dateText')}
         error={errorOf('scheduleDate')}
         label={t('classes.date')}

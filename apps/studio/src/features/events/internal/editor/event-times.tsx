@@ -1,6 +1,7 @@
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { timeZoneOptions } from '../../../../lib/api/club-choices.ts'
+import { DateField } from '../../../../lib/dates/date-field.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import panel from '../../../../lib/layout/panel.module.css'
 import styles from './editor.module.css'
@@ -17,10 +18,10 @@ export function EventTimes({ draft: { fields, edit, status } }: { draft: EventDr
     <section className={panel.panel}>
       <h2 className={panel.title}>{t('events.when')}</h2>
       <div className={styles.pair}>
-        <TextField
+        <DateField
+          kind="dateTime"
           label={t('events.firstStart')}
-          onChange={({ target }) => edit('localStart', target.value === '' ? null : `${target.value.slice(0, 16)}:00`)}
-          type="datetime-local"
+          onChange={(value) => edit('localStart', value === '' ? null : `${value}:00`)}
           value={localStart?.slice(0, 16) ?? ''}
         />
         <TextField

@@ -3,6 +3,7 @@ import { weekdayOf } from '@upbeat/rules/schedule/local-date'
 import { type Weekday, weekdays } from '@upbeat/rules/schedule/recurrence'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
+import { DateField } from '../../../../lib/dates/date-field.tsx'
 import form from '../../../../lib/forms/form.module.css'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useWeekTimes } from '../use-week-times.ts'
@@ -105,11 +106,11 @@ function Ends({ recurrence: { end }, day, onChange }: EndsProps) {
         value={kind}
       />
       {end && 'until' in end && (
-        <TextField
+        <DateField
+          isKept
           label={t('events.lastDay')}
           min={day}
-          onChange={({ target }) => target.value !== '' && onChange({ until: target.value })}
-          type="date"
+          onChange={(until) => onChange({ until })}
           value={end.until}
         />
       )}

@@ -1,5 +1,6 @@
 import type { StudioEvent } from '@upbeat/contract/studio/entities/event'
 import { TextField } from '@upbeat/ui/text-field.tsx'
+import { DateField } from '../../../../lib/dates/date-field.tsx'
 import { SuggestField } from '../../../../lib/forms/suggest-field.tsx'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useEventWords } from '../editor/use-event-words.ts'
@@ -18,7 +19,7 @@ export function ChangeFields({ event: { fields }, edited: { input, set } }: Chan
   )
   return (
     <div className={styles.pair}>
-      {text('date', t('events.date'), { type: 'date', required: true })}
+      <DateField label={t('events.date')} onChange={(date) => set('date', date)} required value={input.date} />
       {text('time', t('events.start'), {
         type: 'time',
         required: true,

@@ -1,0 +1,86 @@
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { TextField, type TextFieldProps } from '@upbeat/ui/text-field.tsx'
+import { useRef, useState } from 'react'
+import { useLanguageStore } from '../i18n/language-store.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './date-field.module.css'
+import { formatLocal, type LocalKind, parseLocal } from './local-time.ts'
+
+export type DateFieldProps = Omit<TextFieldProps, 'end' | 'max' | 'min' | 'onChange' | 'type' | 'value'> & {
+  /** A local time, as in `local-time.ts`; empty for none. */
+  value: string
+  kind?: LocalKind
+  /** What the calendar offers. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Whether there always is a date: an unclear one isn't passed on, and an emptied field shows the last one again. */
+  isKept?: boolean
+  /** Called with an empty text while the field holds no whole date, unless `isKept`. */
+  onChange: (value: string) => void
+}
+
+/**
+ * A date, or a date with a time, in the reader's language, typed in any usual form or chosen from the browser's calendar. Native fields show
+ * the browser's language instead, in which `03/04` may be another day.
+ */
+export function DateField(props: DateFieldProps) {
+  const { value, kind = 'date', isKept = false, min, max, onChange, onBlur, error, ...field } = props
+  const t = useText()
+  const language = useLanguageStore((state) => state.language)
+  const picker = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  // What was typed counts until the value is set from elsewhere.
+  const isTyped = typed !== null && typed.value === value
+  const text = isTyped ? typed.text : formatLocal(value, language, kind)
+  const isEmpty = text.trim() === ''
+  const isUnclear = isTyped && isLeft && !isEmpty && parseLocal(text, language, kind) === null
+  const example = formatLocal('2027-01-31T18:30', language, kind)
+
+  function take(next: string) {
+    const local = parseLocal(next, language, kind) ?? (isKept ? value : '')
+    setLeft(false)
+    setTyped({ text: next, value: local })
+    if (local !== value) onChange(local)
+  }
+
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      end={
+        <>
+          <IconButton
+            icon="calendar"
+            label={t('dates.calendarOf', { field: field.label })}
+            onClick={() => picker.current?.showPicker()}
+            size="small"
+          />
+          <input
+            aria-hidden="true"
+            className={styles.picker}
+            max={max}
+            min={min}
+            onChange={({ target }) => {
+              setTyped(null)
+              onChange(target.value.slice(0, 16))
+            }}
+            ref={picker}
+            tabIndex={-1}
+            type={kind === 'date' ? 'date' : 'datetime-local'}
+            value={value.slice(0, 16)}
+          />
+        </>
+      }
+      error={error ?? (isUnclear ? t('dates.unclear', { example }) : undefined)}
+      onBlur={(event) => {
+        setLeft(true)
+        if (isEmpty || parseLocal(text, language, kind) !== null) setTyped(null)
+        onBlur?.(event)
+      }}
+      onChange={({ target }) => take(target.value)}
+      placeholder={t(kind === 'date' ? 'dates.patternDate' : 'dates.patternTime')}
+      value={text}
+    />
+  )
+}
