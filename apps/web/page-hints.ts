@@ -32,6 +32,7 @@ const doors: Door[] = [
   [paths.favourites, 'pages/favourites.tsx'],
   [paths.channels, 'pages/channel-list.tsx'],
   [paths.channel, 'pages/channel.tsx'],
+  [paths.coach, 'pages/coach.tsx'],
   [paths.collections, 'pages/collections.tsx'],
   [paths.collection, 'pages/collection.tsx'],
   [paths.connect, 'pages/connect-list.tsx', { calls: events }],

@@ -47,10 +47,16 @@ it('shows a known picture without waiting for the reply', async () => {
   await expect.poll(() => images()[0]?.srcset).toBe('/images/day.jpg?width=600 1x, /images/day.jpg?width=1200 2x')
 })
 
-it('removes the announcements that this member has dismissed', async () => {
+it('removes the announcements that this member has dismissed, and those of a visitor', async () => {
   localStorage.setItem('announcements', JSON.stringify(['maya a1 2', 'ben a2 1']))
   const view = ['a1 1', 'a1 2', 'a2 1'].map((mark) => `<p class="announcement" data-mark="${mark}"></p>`)
   await start(null, view.join(''))
   const left = () => [...document.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset }) => dataset.mark)
   await expect.poll(left).toEqual(['a1 1', 'a2 1'])
+  localStorage.clear()
+  vi.resetModules()
+  globalThis.upbeatFirstReplies = undefined
+  localStorage.setItem('announcements', JSON.stringify([' a1 1', 'maya a2 1']))
+  await start(null, view.join(''))
+  await expect.poll(left).toEqual(['a1 2', 'a2 1'])
 })

@@ -4,7 +4,8 @@ import type { AskedAlready } from '../lib/api/first-replies.ts'
 import { openingSegments } from './opening-segments.ts'
 
 /**
- * Runs before the app has loaded: makes the first calls of a member's page and leaves the replies where the app looks for them. Optional:
+ * Runs before the app has loaded: makes the first calls of a member's page and leaves the replies where the app looks for them, and removes
+ * dismissed announcements. Optional:
  * the app works without it. A separate, tiny script, so its imports must be small.
  */
 const element = document.getElementById(firstCallsId)
@@ -12,7 +13,8 @@ if (element && globalThis.upbeatFirstReplies === undefined) void ask(JSON.parse(
 
 async function ask({ headers, requests, later, pictures, resumesFrom }: FirstCalls): Promise<void> {
   const [token, memberId] = [stored('token'), stored('userId')]
-  if (!token || !memberId) return
+  void removeDismissed((token && memberId) || '')
+  if (!token || !memberId || requests.length === 0) return
   const replies = new Map<string, AskedAlready>()
   globalThis.upbeatFirstReplies = replies
   const copies = requests.map(async ({ address, search }) => {
@@ -23,7 +25,6 @@ async function ask({ headers, requests, later, pictures, resumesFrom }: FirstCal
     replies.set(url, { reply, headers: asked, body, at: performance.now() })
     return (await reply).clone()
   })
-  void removeDismissed(memberId)
   if (pictures) return void Promise.allSettled([preloadPictures(copies[0], pictures), copies[0]]).then(warmUp)
   const stream = streamOf(copies, resumesFrom).catch(() => null)
   globalThis.upbeatFirstStream = stream.then((found) => (found?.isNew ? found.link : null))
@@ -87,7 +88,7 @@ async function linksIn(reply: Promise<Response> | undefined): Promise<string[]> 
 
 type Listed = { imageLink?: unknown }[] | undefined
 
-/** Removes announcements that the member has dismissed from the server-rendered view, as the app does (`Announcements`). */
+/** Removes announcements that the reader has dismissed from the server-rendered view, as the app does (`Announcements`). */
 async function removeDismissed(memberId: string): Promise<void> {
   await parsed()
   const dismissed = stored('announcements') ?? ''

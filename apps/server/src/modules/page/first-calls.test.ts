@@ -22,8 +22,8 @@ const player: PageHint = {
 }
 const club = { tenantID: 'club-1', jwJSPlayerId: null }
 const language = 'de'
-const atHome = { hint: home, club, path: '/home', language, isDrawn: false }
-const atClass = { hint: player, club, path: '/Classes/a%20b/?x=1', language, isDrawn: true }
+const atHome = { hint: home, club, path: '/home', language, isMember: true, isDrawn: false }
+const atClass = { hint: player, club, path: '/Classes/a%20b/?x=1', language, isMember: true, isDrawn: true }
 
 describe('what a page requests before the app has started', () => {
   it('are the app’s own calls, with a placeholder for the member’s id', () => {
@@ -116,10 +116,16 @@ describe('what a page requests before the app has started', () => {
     },
   )
 
+  it('is nothing for visitors, whose announcements need the script all the same', () => {
+    const { calls, player: theirs } = firstCalls({ ...atClass, isMember: false })
+    expect([calls.requests, theirs]).toEqual([[], null])
+    expect(firstCallTags('code', calls, { hasAnnouncements: true })).toContain('<script type="module" async>code')
+  })
+
   it('needs no script if there is nothing to request, and is escaped', () => {
     const nothing = { headers: {}, later: [], pictures: null, resumesFrom: 60 }
-    expect(firstCallTags('code', { ...nothing, requests: [] }, null)).toBe('')
-    const tags = firstCallTags('code', { ...nothing, requests: [{ address: '</script>' }] }, player.player)
+    expect(firstCallTags('code', { ...nothing, requests: [] }, {})).toBe('')
+    const tags = firstCallTags('code', { ...nothing, requests: [{ address: '</script>' }] }, player)
     expect(tags).toContain('\\u003c/script>')
     expect(tags).toContain('<script type="module" async>code</script>')
     expect(tags).toMatch(/hls.js"><script type="module" async crossorigin src="\/assets\/first.js"><\/script>$/)

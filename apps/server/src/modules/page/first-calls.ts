@@ -27,6 +27,8 @@ type Asked = {
   club: Partial<TenantConfig> & { tenantID: string }
   path: string
   language: string
+  /** Visitors' pages make none. */
+  isMember: boolean
   /** Whether the page shows the class's picture, in whose place the class can play. */
   isDrawn: boolean
   /** The page's first picture, if the server knows it. */
@@ -38,7 +40,7 @@ type Asked = {
  * the replies if the headers match. Also what plays the class before the app has loaded, unless the club has a player
  * of its own; the page's scripts load after that.
  */
-export function firstCalls({ hint, club, path, language, isDrawn, firstPicture }: Asked): {
+export function firstCalls({ hint, club, path, language, isMember, isDrawn, firstPicture }: Asked): {
   calls: FirstCalls
   player: FirstPlayer | null
 } {
@@ -46,7 +48,7 @@ export function firstCalls({ hint, club, path, language, isDrawn, firstPicture }
   const params = { ...named, userId: memberIdPlaceholder }
   // Connect's classes have a call of their own (D-42), and dots aren't an id.
   const isOther = /[?&]clubConnect=/.test(path) || Object.values(named).some((value) => /^\.{1,2}$/.test(value))
-  const needed = isOther ? [] : hint.calls.filter(({ needs }) => !needs || hasNeeded[needs](club))
+  const needed = isOther || !isMember ? [] : hint.calls.filter(({ needs }) => !needs || hasNeeded[needs](club))
   const player = isDrawn && needed.length > 0 && !club.jwJSPlayerId ? hint.player : null
   return {
     calls: {
@@ -105,11 +107,15 @@ function bandsOf(kind: ImageKind): FirstPictures['bands'] {
 }
 
 /**
- * Head tags for the calls, the script that makes them and the one that plays the class. `code` is inlined, as the
+ * Head tags for the calls, the script that makes them and removes dismissed announcements, and the one that plays the class. `code` is inlined, as the
  * content security policy allows, because fetching it would delay all the other requests.
  */
-export function firstCallTags(code: string, first: FirstCalls, player: FirstPlayer | null): string {
-  if (code === '' || first.requests.length === 0) return ''
+export function firstCallTags(
+  code: string,
+  first: FirstCalls,
+  { player = null, hasAnnouncements = false }: { player?: FirstPlayer | null; hasAnnouncements?: boolean },
+): string {
+  if (code === '' || (first.requests.length === 0 && !hasAnnouncements)) return ''
   return [
     `<script type="application/json" id="${firstCallsId}">${escapeJson(first)}</script>`,
     `<script type="module" async>${code}</script>`,

@@ -111,21 +111,22 @@ export function createPageService(parts: Parts) {
             phrases: boot.phrases,
           })
         : null
-    const first =
-      tenant && hint && request.isMember
-        ? firstTags(tenant, { hint, path: request.path, language, isDrawn, firstPicture: opening?.picture })
-        : none
     const colours = tenant?.config.colours ?? {}
     const theme = deriveTheme(colours)
     const club = tenant?.config.displayName
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     const announcements = tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : []
+    const hasAnnouncements = announcements.length > 0 && hint?.header === true && !request.isEmbedded
+    const first =
+      tenant && hint && (request.isMember || hasAnnouncements)
+        ? firstTags(tenant, { ...request, hint, language, isDrawn, firstPicture: opening?.picture, hasAnnouncements })
+        : none
     const drawn = { ...request, pathname, hint, poster, opening, announcements }
     const shown = tenant && parts.hasHeadStart ? drawFirst(tenant, drawn) : nothing
     const style = themeCss(theme.variables) + (tenant ? clubStyle(tenant) : '') + shown.style
     const hints = [
       tenant ? pageHints(hint, tenant.config, poster, first.playsAtOnce) : '',
-      announcements.length > 0 && hint?.header ? fileTags(announcementFiles) : '',
+      hasAnnouncements ? fileTags(announcementFiles) : '',
     ]
     const html = renderPage(await parts.web.readTemplate(), {
       boot,
@@ -150,9 +151,11 @@ export function createPageService(parts: Parts) {
     return { html, style }
   }
 
-  function firstTags(tenant: Tenant, request: Omit<Parameters<typeof firstCalls>[0], 'club'>) {
+  type FirstRequest = Omit<Parameters<typeof firstCalls>[0], 'club'> & { hasAnnouncements: boolean }
+
+  function firstTags(tenant: Tenant, { hasAnnouncements, ...request }: FirstRequest) {
     const { calls, player } = firstCalls({ ...request, club: { ...tenant.config, tenantID: tenant.id } })
-    return { tags: firstCallTags(code, calls, player), playsAtOnce: player !== null }
+    return { tags: firstCallTags(code, calls, { player, hasAnnouncements }), playsAtOnce: player !== null }
   }
 
   /** The page at the same URL for a browser that can't run the app (SHELL-12). */

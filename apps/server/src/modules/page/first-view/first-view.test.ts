@@ -83,6 +83,14 @@ describe('what the server renders before the app has loaded', () => {
     expect(style).toBe('.first-picture.first-picture img{background-color:#aabbcc;object-position:36% 20%}')
   })
 
+  it('has the announcements for visitors above their pages, too', () => {
+    const { announcements } = home
+    const marks = (at: object) =>
+      firstView(club, { ...landing, announcements, ...at }).html.match(/data-mark="[^"]*"|data-view="\w+"/g)
+    expect(marks({})).toEqual(['data-mark="a1 2"', 'data-mark="a2 2"', 'data-view="landing"'])
+    expect(marks({ pathname: '/classes' })).toEqual(['data-mark="a1 2"', 'data-mark="a2 2"'])
+  })
+
   it('is in the club’s layout: one class alone, or text over the pictures of cards', () => {
     expect(firstView({ ...club, homeStart: 'oneClass' }, home).html).toContain('data-layout="below" data-alone')
     expect(firstView({ ...club, cardVersion: 0.1 }, home).html).toContain('data-layout="over"><span')

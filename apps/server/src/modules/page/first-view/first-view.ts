@@ -43,18 +43,19 @@ export function firstView(
   if (poster) return isMember ? view('player', poster, sourcesOfPoster(poster)) : nothing
   // A club in test mode has a notice above the header, whose height depends on its text.
   if (!hasHeader || club.webMode === 'test') return nothing
+  const top = announcementsView(announcements, isMember) + header(club)
   if (isMember && opening?.page) {
     const { page, picture } = opening
     const columns = page.view === 'schedule' ? scheduleStyle(club) : ''
     const style = picture ? styleOf('.first-picture.first-picture', picture) : ''
-    return { html: announcementsView(announcements) + header(club) + pageView(club, page), style: columns + style }
+    return { html: top + pageView(club, page), style: columns + style }
   }
   if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant')
-    return { html: header(club), style: '' }
+    return { html: top, style: '' }
   const { hero } = landingPictures(club)
-  if (hero === null) return { html: header(club), style: '' }
+  if (hero === null) return { html: top, style: '' }
   const { html, style } = view('landing', hero, heroSources(hero))
-  return { html: header(club) + html, style }
+  return { html: top + html, style }
 }
 
 const nothing = { html: '', style: '' }
