@@ -69,7 +69,7 @@ async function expectToFit(page: Page, screen: string) {
 function screenOf(path: string): string {
   const [, ...parts] = path.replace(/[?#].*$/, '').split('/')
   const isThing = (place: number) =>
-    /\d/.test(parts[place] ?? '') || /^(collections|channels|schedule)$/.test(parts[place - 1] ?? '')
+    /\d/.test(parts[place] ?? '') || /^(collections|channels|coaches|schedule)$/.test(parts[place - 1] ?? '')
   return parts.map((part, place) => (isThing(place) ? ':id' : part)).join('/')
 }
 

@@ -4,8 +4,9 @@ import type { TenantName } from './tenants.ts'
 
 /** Every page that visitors may open, with ids of the club. */
 export async function visitorScreens(tenant: TenantName): Promise<string[]> {
-  const [{ categories }, channels] = await Promise.all([
+  const [{ categories }, { items }, channels] = await Promise.all([
     callApi('getMetadata', { tenant, params: {} }),
+    callApi('searchClasses', { tenant, params: {}, body: { take: 1 } }),
     callApi('listChannels', { tenant, params: {} }),
   ])
   const channel = channels[0]?.tag
@@ -31,6 +32,7 @@ export async function visitorScreens(tenant: TenantName): Promise<string[]> {
     '/connect/clublist',
     '/user/forget/some-token',
     ...categories.slice(0, 1).map(({ id }) => `/classes/categories/${id}`),
+    ...items.flatMap(({ instructor }) => (instructor ? [`/coaches/${encodeURIComponent(instructor)}`] : [])),
     ...(channel ? [`/channels/${channel}`, `/channelView?tag=${channel}`] : []),
   ]
 }

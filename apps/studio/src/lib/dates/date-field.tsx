@@ -57,8 +57,8 @@ export function DateField(props: DateFieldProps) {
             size="small"
           />
           <input
-            aria-hidden="true"
             className={styles.picker}
+            inert
             max={max}
             min={min}
             onChange={({ target }) => {
@@ -66,7 +66,6 @@ export function DateField(props: DateFieldProps) {
               onChange(target.value.slice(0, 16))
             }}
             ref={picker}
-            tabIndex={-1}
             type={kind === 'date' ? 'date' : 'datetime-local'}
             value={value.slice(0, 16)}
           />
