@@ -45,12 +45,12 @@ export function SearchNames({ text, metadata, classes }: SearchNamesProps) {
 
 const most = 3
 
-/** Best match first. Omitted for an exact name, whose classes are in the results already. */
+/** Best match first. An exact name has its classes in the results already, and a page all the same. */
 function coachesNamed(classes: readonly ListedClass[], text: string): string[] {
   const coaches = new Set(classes.flatMap(({ instructor }) => instructor ?? []))
   return [...coaches]
     .map((name) => ({ name, match: nameMatch(name, text) }))
-    .filter(({ match }) => match === 1 || match === 2)
+    .filter(({ match }) => match !== null)
     .toSorted((one, other) => (one.match ?? 0) - (other.match ?? 0))
     .map(({ name }) => name)
 }
