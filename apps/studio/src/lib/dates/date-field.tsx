@@ -15,7 +15,7 @@ export type DateFieldProps = Omit<TextFieldProps, 'end' | 'max' | 'min' | 'onCha
   max?: string | undefined
   /** Whether there always is a date: an unclear one isn't passed on, and an emptied field shows the last one again. */
   isKept?: boolean
-  /** Called with an empty text while the field holds no whole date, unless `isKept`. */
+  /** Called with an empty text while the field holds no whole date, unless `isKept`. Text that is no date makes the field invalid as well. */
   onChange: (value: string) => void
 }
 
@@ -24,22 +24,23 @@ export type DateFieldProps = Omit<TextFieldProps, 'end' | 'max' | 'min' | 'onCha
  * the browser's language instead, in which `03/04` may be another day.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, kind = 'date', isKept = false, min, max, onChange, onBlur, error, ...field } = props
+  const { value, kind = 'date', isKept = false, min, max, onChange, onBlur, onKeyDown, error, ref, ...field } = props
   const t = useText()
   const language = useLanguageStore((state) => state.language)
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
-  const [isLeft, setLeft] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   // What was typed counts until the value is set from elsewhere.
   const isTyped = typed !== null && typed.value === value
   const text = isTyped ? typed.text : formatLocal(value, language, kind)
   const isEmpty = text.trim() === ''
-  const isUnclear = isTyped && isLeft && !isEmpty && parseLocal(text, language, kind) === null
   const example = formatLocal('2027-01-31T18:30', language, kind)
+  const isUnclear = isTyped && !isEmpty && parseLocal(text, language, kind) === null
+  const unclear = isUnclear ? t('dates.unclear', { example }) : ''
 
   function take(next: string) {
     const local = parseLocal(next, language, kind) ?? (isKept ? value : '')
-    setLeft(false)
+    setTouched(false)
     setTyped({ text: next, value: local })
     if (local !== value) onChange(local)
   }
@@ -71,14 +72,24 @@ export function DateField(props: DateFieldProps) {
           />
         </>
       }
-      error={error ?? (isUnclear ? t('dates.unclear', { example }) : undefined)}
+      error={error ?? (unclear && isTouched ? unclear : undefined)}
       onBlur={(event) => {
-        setLeft(true)
-        if (isEmpty || parseLocal(text, language, kind) !== null) setTyped(null)
+        setTouched(true)
+        if (!isUnclear) setTyped(null)
         onBlur?.(event)
       }}
       onChange={({ target }) => take(target.value)}
+      onKeyDown={(event) => {
+        // Submits the form.
+        if (event.key === 'Enter') setTouched(true)
+        onKeyDown?.(event)
+      }}
       placeholder={t(kind === 'date' ? 'dates.patternDate' : 'dates.patternTime')}
+      ref={(input) => {
+        input?.setCustomValidity(unclear)
+        if (typeof ref === 'function') return ref(input)
+        if (ref) ref.current = input
+      }}
       value={text}
     />
   )

@@ -37,7 +37,16 @@ export function useStudioForm<Values extends FieldValues>(options: StudioFormOpt
     ...form,
     busy: isSubmitting,
     notice: errors.root?.message ?? '',
-    props: { noValidate: true, onSubmit: (event: React.FormEvent) => void submit(event) },
+    props: {
+      noValidate: true,
+      onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+        const unclear = [...event.currentTarget.querySelectorAll('input')].find(({ validity }) => validity.customError)
+        if (!unclear) return void submit(event)
+        // An optional date that isn't understood would be left out.
+        event.preventDefault()
+        unclear.focus()
+      },
+    },
     /** The props of a field of `packages/ui`. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: problemAt(name) }),
     /** The props of a `DateField`. Its text isn't the value, so the form is given no more of the element than its focus. */

@@ -87,7 +87,7 @@ type CoachHeadProps = { name: string; coach: CoachDetails | null; children?: Rea
 /** `coach` is null while it loads. */
 function CoachHead({ name, coach, children }: CoachHeadProps) {
   return (
-    <header className={styles.head} data-plain={coach?.imageLink === null || undefined}>
+    <header className={styles.head}>
       <Portrait coach={coach} name={name} />
       <div className={styles.words}>
         <Heading className={styles.name} level={1} size="hero">

@@ -56,6 +56,8 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
   }
 
   async function save(isPublished: boolean) {
+    const unclear = [from, until].find(({ current }) => current?.validity.customError)
+    if (unclear) return unclear.current?.focus()
     const found = faultOf(fields, main)
     setProblem('')
     setFault(null)
