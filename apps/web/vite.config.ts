@@ -46,7 +46,7 @@ const shared = {
     'features/sharing/share-button.tsx',
     'features/workout/previous-path.ts',
     'features/coaches/queries.ts',
-    'features/coaches/initials-of.ts',
+    '../../../packages/rules/src/text/initials-of.ts',
     '../../../packages/rules/src/activity/activity-type.ts',
   ),
   // Shared by the player, the plans and the checkout.

@@ -1,7 +1,7 @@
 import { liveEnabled } from '@upbeat/rules/tenant/switches'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { CoachScreen } from '../features/coaches/coach-screen.tsx'
-import { loadCoach } from '../features/coaches/load-coach.ts'
+import { coachClassesQuery } from '../features/coaches/queries.ts'
 import { NextLive } from '../features/connect/next-live.tsx'
 import { scheduleQuery } from '../features/connect/queries.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
@@ -9,7 +9,7 @@ import { queryClient } from '../lib/api/query-client.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const live = hasLive() ? queryClient.prefetchQuery(scheduleQuery()) : null
-  await Promise.all([loadCoach(params.coach ?? ''), live])
+  await Promise.all([queryClient.prefetchInfiniteQuery(coachClassesQuery(params.coach ?? '')), live])
   return null
 }
 

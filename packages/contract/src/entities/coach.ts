@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ListedClass } from './virtual-class.ts'
 
-/** What a club tells of a coach; only the name if it told nothing yet. */
+/** A coach's profile. Only the name, if the club has written none. */
 export const CoachDetails = z
   .object({
     name: z.string(),

@@ -9,11 +9,11 @@ const kind = 'coach'
 const field = 'name'
 const places = ['draft', 'version'] as const
 
-/** Renames coaches together with the classes that name them: in drafts, versions and what members see. */
+/** Renames coaches' profiles together with the classes that name them: in drafts, versions and what members see. */
 export function createCoachNames(db: Database) {
   const drafts = draftStoreOn(db)
 
-  /** Returns what was renamed: nothing if the club has a coach of the new name, whose classes they become. */
+  /** Returns what was renamed: nothing if the new name has a profile already. */
   async function replace(tenantId: string, { from, to }: { from: string; to: string }): Promise<KeptChange[]> {
     if (await isKnown(tenantId, to)) return []
     const found: KeptChange[] = []

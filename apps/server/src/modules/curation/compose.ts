@@ -87,7 +87,7 @@ export function composeCommonCategories({ db }: Pick<Platform, 'db'>) {
   return (tenantId: string) => addCommonCategories(db, tenantId)
 }
 
-/** Coaches by their names, for a class's change of them. */
+/** Renames coaches' profiles along with the classes that name them. */
 export const composeCoachNames = createCoachNames
 
 export const composeCurationKinds = createCurationKinds

@@ -107,8 +107,8 @@ function bandsOf(kind: ImageKind): FirstPictures['bands'] {
 }
 
 /**
- * Head tags for the calls, the script that makes them and removes dismissed announcements, and the one that plays the class. `code` is inlined, as the
- * content security policy allows, because fetching it would delay all the other requests.
+ * Head tags for the calls, the script that makes them and removes dismissed announcements, and the one that plays the
+ * class. `code` is inlined, as the content security policy allows, because fetching it would delay all other requests.
  */
 export function firstCallTags(
   code: string,

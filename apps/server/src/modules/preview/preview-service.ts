@@ -57,7 +57,7 @@ export function createPreviewService({ previews, tenants, assertVisible }: Parts
   return { create }
 }
 
-/** Visitors see no class, but lists and coaches. */
+/** Visitors can open a coach's page, but no class. */
 function pathOf({ persona, tag, coach }: PreviewWish): string {
   if (coach !== null) return `/coaches/${encodeURIComponent(coach)}`
   if (persona === 'visitor') return '/'

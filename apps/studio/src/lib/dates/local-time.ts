@@ -1,3 +1,5 @@
+import { nameMatch } from '@upbeat/rules/filters/name-match'
+
 /**
  * Dates as people write them. A local time is a date, `2026-11-28`, or a date with a time of day, `2026-11-28T18:30`, as in HTML's `date` and
  * `datetime-local` fields: in no time zone.
@@ -65,15 +67,7 @@ function dateOf({ year = '', month = '', day = '' }: { [Part in Named]?: string 
 
 /** Whether a word, such as `Sept.`, is a month's name or begins it. */
 function isNameOf(name: string, word: string): boolean {
-  const typed = folded(word)
-  return typed.length >= 3 && name.startsWith(typed)
-}
-
-function folded(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{Mark}|\./gu, '')
-    .toLowerCase()
+  return word.length >= 3 && (nameMatch(name, word) ?? 2) < 2
 }
 
 function twoDigits(value: number): string {
@@ -83,7 +77,7 @@ function twoDigits(value: number): string {
 type Words = {
   date: Intl.DateTimeFormat
   time: Intl.DateTimeFormat
-  /** The names of each month, folded. */
+  /** The names of each month. */
   months: string[][]
   /** The order of numbers in a date. */
   order: [Named, Named, Named]
@@ -103,7 +97,7 @@ function makeWords(language: string): Words {
   const short = new Intl.DateTimeFormat(language, { month: 'short', ...utc })
   const months = Array.from({ length: 12 }, (_, month) => {
     const moment = Date.UTC(2026, month, 15)
-    return [folded(long.format(moment)), folded(short.format(moment))]
+    return [long.format(moment), short.format(moment)]
   })
   const numbers = new Intl.DateTimeFormat(language, { dateStyle: 'short', ...utc }).formatToParts(0)
   const order = numbers.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? type : []))

@@ -427,7 +427,7 @@ describe('DRAFT-07 a word that classes share', () => {
     expect([words.includes(from), words.includes(`Another ${field}`)]).toEqual([false, true])
   })
 
-  it('DRAFT-07 takes what the club tells of a coach along, unless there is one of the new name, and back', async () => {
+  it('DRAFT-07 renames the coach’s profile too, unless the new name has one, and undo takes it back', async () => {
     const tell = async (name: string, line: string) => {
       const { body } = await app.studio('createCuration', { as: manager, params: { kind: 'coach' }, body: { name } })
       const params = { kind: 'coach', id: body.id as string }

@@ -96,7 +96,7 @@ export const channelClass = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.channelTag, table.classTag] })],
 )
 
-/** What a club tells of a coach. Classes name coaches by name only, so a coach may have classes without a row and the other way round. */
+/** A coach's profile. Classes refer to coaches by name only, so either may exist without the other. */
 export const coach = pgTable(
   'coach',
   {

@@ -14,7 +14,7 @@ type Parts = {
   db: Database
   wordsOn: typeof createWordsRepository
   audit: Audit
-  /** What the club tells of its coaches, by their names. */
+  /** The names in coaches' profiles. */
   coachNamesOn: CoachNamesOn
   changesOn: KeptChangesOn
   /** Notifies open pages and every server that classes changed. */
@@ -26,7 +26,7 @@ type Parts = {
 }
 
 type Named = { from: string; to: string }
-/** Renames coaches and takes that back, in a transaction of the caller. `revert` returns false if any was changed since. */
+/** Renames coaches' profiles, and undoes that, in a transaction of the caller. `revert` returns false if any was changed since. */
 export type CoachNamesOn = (db: Database) => {
   replace: (tenantId: string, names: Named) => Promise<KeptChange[]>
   revert: (tenantId: string, replaced: readonly KeptChange[]) => Promise<boolean>
