@@ -3,6 +3,11 @@ import type { KnownViewing } from './sum-pieces.ts'
 
 /** Parts of the ledger as they are stored. What is missing is not known. */
 export type Remembered = {
+  /**
+   * The viewers of members, by the members' ids. What a member's last requests report is still counted if the member is deleted meanwhile, as the
+   * viewer's.
+   */
+  viewers: Map<string, string>
   /** When the last piece of a viewer ends, in epoch milliseconds; 0 if there is none. */
   ends: Map<string, number>
   viewings: Map<string, KnownViewing>
@@ -28,7 +33,7 @@ export function createLedgerMemory() {
       const kept = clubs.get(tenantId)
       clubs.remove(tenantId)
       if (kept?.revision === revision - 1 && kept.remembered.viewings.size < maxViewings) return kept.remembered
-      return { ends: new Map(), viewings: new Map(), seen: new Map() }
+      return { viewers: new Map(), ends: new Map(), viewings: new Map(), seen: new Map() }
     },
     /** After the transaction. */
     keep(tenantId: string, revision: number, remembered: Remembered): void {

@@ -239,6 +239,21 @@ describe('what a server remembers', () => {
   })
 })
 
+describe('a member who is deleted meanwhile', () => {
+  it('FIG-01 is counted for the last report as a viewer without a member', async () => {
+    const by = ledger('2031-06-03T12:00:00Z')
+    await append(by, reportOf([range('2031-06-03T10:00:00Z', 60)]))
+    await app.database.execute('delete from member where id = $1', [memberId])
+    expect(await append(by, reportOf([range('2031-06-03T10:01:00Z', 25)]))).toEqual([25_000])
+    const { rows } = await app.database.execute(
+      `select viewer.member_id, sum(played_ms)::int as played from watch_range range join watch_viewer viewer
+        using (tenant_id, viewer_id) where class_tag = $1 group by viewer.member_id`,
+      [classTag],
+    )
+    expect(rows).toEqual([{ member_id: null, played: 85_000 }])
+  })
+})
+
 describe('names', () => {
   it.each(['Zoë "Zo" O’Neil', 'a\\b, {c}', 'NULL', ' ', "it's"])('are stored as they are: %j', async (coachName) => {
     const content = { kind: 'live', eventId: coachName, length: null, origin: null, coachName } as const

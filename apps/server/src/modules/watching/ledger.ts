@@ -30,12 +30,12 @@ export function createLedger({ db, clock, makeId, timeZoneOf }: Parts) {
       const rows = createWatchRepository(transaction)
       const revision = await rows.lock(tenantId)
       const remembered = memory.take(tenantId, revision)
-      const viewers = await rows.viewersOf(tenantId, [...new Set(reports.map(({ memberId }) => memberId))], makeId)
+      const viewers = await viewersOf(rows, remembered, tenantId, reports, makeId)
       const counted = await spansOf(rows, remembered, tenantId, reports, viewers)
       const given = { now: clock.now().getTime(), timeZone: timeZoneOf(tenantId) ?? 'UTC', dayAt }
       const pieces: ViewedPiece[][] = reports.map((report) => {
         const viewerId = viewers.get(report.memberId)
-        // Deleted while the request was under way, or a persona of a preview.
+        // Deleted before the first report was stored, or a persona of a preview.
         if (viewerId === undefined) return []
         const spans = counted.get(viewerId) ?? []
         const viewing = { viewerId, viewingId: viewingId(viewerId, report), content: report.content }
@@ -51,6 +51,26 @@ export function createLedger({ db, clock, makeId, timeZoneOf }: Parts) {
   }
 
   return { append }
+}
+
+/** The viewers of the reports' members, by the members' ids. */
+async function viewersOf(
+  rows: WatchRepository,
+  { viewers: known }: Remembered,
+  tenantId: string,
+  reports: readonly MemberReport[],
+  makeId: () => string,
+): Promise<Map<string, string>> {
+  const memberIds = [...new Set(reports.map(({ memberId }) => memberId))]
+  const unknown = memberIds.filter((memberId) => !known.has(memberId))
+  if (unknown.length > 0)
+    for (const [memberId, viewerId] of await rows.viewersOf(tenantId, unknown, makeId)) known.set(memberId, viewerId)
+  const found = new Map<string, string>()
+  for (const memberId of memberIds) {
+    const viewerId = known.get(memberId)
+    if (viewerId !== undefined) found.set(memberId, viewerId)
+  }
+  return found
 }
 
 async function spansOf(

@@ -15,26 +15,27 @@ export function givenRows<Types extends Record<string, string>>(
 }
 
 /**
- * Columns of which many rows have the same values. Each distinct set of values is given once, and each row gets the number of its set as `set`, by
- * which `values` selects the columns. For few sets: the database finds the nth text of an array by counting from its start.
+ * Columns of which many rows have the same values. Each distinct set of values is given once, and `sets` has the number of each row's set; given as
+ * `set`, `values` selects the columns by it. For few sets: the database finds the nth text of an array by counting from its start.
  */
-export function sharedColumns<Types extends Record<string, string>, Row extends { [Name in keyof Types]: Value }>(
-  rows: readonly Row[],
+export function sharedColumns<Types extends Record<string, string>>(
+  rows: readonly { [Name in keyof Types]: Value }[],
   types: Types,
-): { rows: (Row & { set: number })[]; values: SQL } {
+): { sets: number[]; values: SQL } {
   const names = Object.keys(types)
   const numbers = new Map<string, number>()
-  const sets: Row[] = []
-  const numbered = rows.map((row) => {
+  const distinct: { [Name in keyof Types]: Value }[] = []
+  const sets = rows.map((row) => {
     const key = JSON.stringify(names.map((name) => row[name]))
-    const set = numbers.get(key) ?? sets.push(row)
+    const set = numbers.get(key) ?? distinct.push(row)
     numbers.set(key, set)
-    return { ...row, set }
+    return set
   })
-  const columns = names.map(
-    (name) => sql`(${sql.param(sets.map((set) => set[name]))}::${sql.raw(`${types[name]}[]`)})["set"]`,
-  )
-  return { rows: numbered, values: sql.join(columns, sql`, `) }
+  const columns = names.map((name) => {
+    const values = sql.param(distinct.map((row) => row[name]))
+    return sql`(${values}::${sql.raw(`${types[name]}[]`)})["set"] as ${sql.identifier(name)}`
+  })
+  return { sets, values: sql.join(columns, sql`, `) }
 }
 
 /** Selects these columns for `rowsIn`. */

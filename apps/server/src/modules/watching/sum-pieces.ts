@@ -64,12 +64,7 @@ export function sumsOf(
 ) {
   const ofViewing = Map.groupBy(pieces, ({ viewingId }) => viewingId)
   const perDay = viewings.flatMap((viewing) => daysOf(viewing, ofViewing.get(viewing.viewingId) ?? []))
-  const facts = new Map(viewings.map((viewing) => [viewing.viewingId, viewing]))
   return {
-    ranges: pieces.map(({ content: _content, ...piece }) => {
-      const { kind, classTag, eventId, version, coachId, coachName } = facts.get(piece.viewingId) as Viewing
-      return { ...piece, kind, classTag, eventId, version, coachId, coachName }
-    }),
     viewings: perDay,
     days: [...Map.groupBy(perDay, dayKey).values()].map((rows) => {
       const [{ day, kind, classTag, coachId, coachName }] = rows as [DayOfViewing]
@@ -94,7 +89,7 @@ function factsOf({ origin, coachName }: WatchedContent, origins: ReadonlyMap<str
 
 type DayOfViewing = ReturnType<typeof daysOf>[number]
 
-/** Each day's share of a viewing. It counts as viewing on its first day, and as completion on the day that reaches it. */
+/** Each day's share of a viewing, and its pieces. It counts as viewing on its first day, and as completion on the day that reaches it. */
 function daysOf({ known, length, ...viewing }: Viewing, pieces: readonly ViewedPiece[]) {
   let seenBefore = known?.seenSecond ?? 0
   let isDone = known?.isCompleted ?? false
@@ -105,7 +100,7 @@ function daysOf({ known, length, ...viewing }: Viewing, pieces: readonly ViewedP
     seenBefore += seenSecond
     const isCompleted = !isDone && length !== null && seenBefore >= length * completedShare
     isDone ||= isCompleted
-    return { ...viewing, day, playedMs, seenSecond, isFirst: known === null && index === 0, isCompleted }
+    return { ...viewing, day, pieces: those, playedMs, seenSecond, isFirst: known === null && index === 0, isCompleted }
   })
 }
 
