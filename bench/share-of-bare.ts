@@ -1,0 +1,31 @@
+import autocannon from 'autocannon'
+import { median } from './figure.ts'
+import { origin } from './server.ts'
+
+/** The speed of a shared machine changes within seconds, so rounds are short and many. */
+const rounds = 11
+const secondsEach = 2
+
+type Load = Pick<autocannon.Options, 'requests' | 'connections'>
+
+/**
+ * Requests per second of a route, and as a share of a bare route's of the same server. The two take turns, and the share is the median of the
+ * rounds' shares.
+ */
+export async function shareOfBare({ ours, bare }: { ours: Load; bare: Load }) {
+  const results: number[] = []
+  const shares: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const most = await requestsPerSecond(bare)
+    const result = await requestsPerSecond(ours)
+    results.push(result)
+    shares.push(result / most)
+  }
+  return { share: median(shares), perSecond: median(results) }
+}
+
+async function requestsPerSecond(load: Load) {
+  const { non2xx, errors, requests } = await autocannon({ url: origin, ...load, duration: secondsEach })
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx + errors} requests failed.`)
+  return requests.average
+}
