@@ -2,9 +2,9 @@ import autocannon from 'autocannon'
 import { median } from './figure.ts'
 import { origin } from './server.ts'
 
-/** The speed of a shared machine changes within seconds, so rounds are short and many. */
-const rounds = 11
-const secondsEach = 2
+/** The speed of a shared machine changes within seconds, so rounds are short, but not so short that what they leave unfinished counts. */
+const rounds = 7
+const secondsEach = 4
 
 type Load = Pick<autocannon.Options, 'requests' | 'connections'>
 

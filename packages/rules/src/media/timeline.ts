@@ -12,17 +12,39 @@ export type Timeline = {
   targetDuration: number
 }
 
+type OfMedia<T> = (index: MediaIndex, composition: Composition, rendition: string) => T
+
+/**
+ * The same function, which computes its result once for each rendition of a composition: every playlist and every segment needs it, and
+ * classes have hundreds of entries. The arguments must not be changed afterwards.
+ */
+export function oncePerComposition<T>(compute: OfMedia<T>): OfMedia<T> {
+  const known = new WeakMap<Composition, Map<string, { index: MediaIndex; result: T }>>()
+
+  return (index, composition, rendition) => {
+    const results = known.get(composition) ?? new Map<string, { index: MediaIndex; result: T }>()
+    const found = results.get(rendition)
+    if (found?.index === index) return found.result
+    const result = compute(index, composition, rendition)
+    known.set(composition, results.set(rendition, { index, result }))
+    return result
+  }
+}
+
 /** The rendition name under which audio is stored and served. */
 export const audioRendition = 'audio'
 
 /**
- * Concatenates the assets of a composition. O(entries), not O(segments). Offsets are whole ticks, so that a thousand repeats of a loop
- * don't drift.
+ * Concatenates the assets of a composition. Offsets are whole ticks, so that a thousand repeats of a loop don't drift.
  * Returns `null` if there is no such rendition.
  * @throws Error if the composition names an asset that the index lacks.
  */
 export function timelineOf(index: MediaIndex, composition: Composition, rendition: string): Timeline | null {
-  if (!Object.hasOwn(index.inits, rendition)) return null
+  return Object.hasOwn(index.inits, rendition) ? concatenated(index, composition, rendition) : null
+}
+
+/** O(entries), not O(segments). */
+const concatenated = oncePerComposition((index, composition, rendition): Timeline => {
   const isAudio = rendition === audioRendition
   const timescale = isAudio ? index.timescale.audio : index.timescale.video
   const timeline: Timeline = { entries: [], timescale, segmentCount: 0, durationTicks: 0, targetDuration: 1 }
@@ -39,7 +61,7 @@ export function timelineOf(index: MediaIndex, composition: Composition, renditio
   }
   timeline.targetDuration = Math.max(1, ...longest.values())
   return timeline
-}
+})
 
 /** A segment and its position in the composition. `start` and `duration` are seconds. */
 export type PlacedSegment = { number: number; segment: Segment; start: number; startTicks: number }

@@ -24,11 +24,10 @@ export function createMediaSignatures(secret: string) {
 
   /** The grant of a signature for `asset`, or null if it was altered, belongs to another asset or has expired. */
   function read(signature: string, asset: string, now: Date): MediaGrant | null {
-    const key = `${signature} ${asset}`
-    const known = verified.get(key)
-    const grant = known ?? verify(signature, asset)
+    const known = verified.get(signature)
+    const grant = known?.asset === asset ? known : verify(signature, asset)
     if (!grant || grant.expiresAt <= now) return null
-    return known ?? verified.set(key, grant, key.length)
+    return grant === known ? grant : verified.set(signature, grant, signature.length + asset.length)
   }
 
   function verify(signature: string, asset: string): MediaGrant | null {

@@ -18,9 +18,8 @@ export function mountMedia(server: FastifyInstance, media: MediaService) {
   const sendShared = createSharedTexts()
 
   server.get<{ Params: MediaParams }>(`${base}/:file`, async (request, reply) => {
-    const { asset, file } = request.params
-    const viewing = await media.authorise(request.params.signature, asset, request.host)
-    const text = await media.text(asset, file, viewing)
+    const { signature, asset, file } = request.params
+    const text = await media.text(await media.authorise(signature, asset, request.host), file)
     reply
       .type(text.type === 'playlist' ? playlistType : 'text/vtt; charset=utf-8')
       .header('cache-control', keepFor(text.maxAge))
@@ -28,17 +27,17 @@ export function mountMedia(server: FastifyInstance, media: MediaService) {
   })
 
   server.get<{ Params: MediaParams }>(`${base}/captions/:file`, async (request, reply) => {
-    const viewing = await media.authorise(request.params.signature, request.params.asset, request.host)
-    const language = /^([a-z-]+)\.vtt$/.exec(request.params.file)?.[1]
+    const { signature, asset, file } = request.params
+    const viewed = await media.authorise(signature, asset, request.host)
+    const language = /^([a-z-]+)\.vtt$/.exec(file)?.[1]
     if (!language) throw new Failure('notFound')
-    const { body, maxAge } = await media.captions(request.params.asset, language, viewing)
+    const { body, maxAge } = await media.captions(viewed, language)
     return reply.type('text/vtt; charset=utf-8').header('cache-control', keepFor(maxAge)).send(body)
   })
 
   server.get<{ Params: MediaParams }>(`${base}/:rendition/:file`, async (request, reply) => {
-    const { asset, rendition, file } = request.params
-    const viewing = await media.authorise(request.params.signature, asset, request.host)
-    const found = await media.segment(asset, rendition, file, viewing)
+    const { signature, asset, rendition, file } = request.params
+    const found = await media.segment(await media.authorise(signature, asset, request.host), rendition, file)
     // Half of the minute for which the URL is valid.
     if (found instanceof URL) return reply.header('cache-control', keepFor(30)).redirect(found.href, 302)
     const headers = { type: typeOf(file), cacheControl: keepFor(null) }

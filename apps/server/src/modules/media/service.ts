@@ -9,15 +9,15 @@ import { inTenant } from '../../platform/scope/scope.ts'
 import type { SessionReader } from '../../platform/session/session-reader.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
-import { type Airing, assetName, readAssetName } from './asset-name.ts'
+import { type Airing, type Asset, assetName, readAssetName } from './asset-name.ts'
 import type { BroadcastMedia } from './broadcast-media.ts'
 import { createLiveText, hasAired, type LiveText, type OnAir } from './live-text.ts'
 import type { ClassMedia, MediaLibrary, WholeFile } from './media-library.ts'
 import { createMediaSignatures, type MediaGrant } from './media-signature.ts'
 
 export type MediaService = ReturnType<typeof createMediaService>
-/** `isPreview`: staff also see unpublished media. */
-type Viewing = { isPreview?: boolean }
+/** An asset that a request may have. `isPreview`: staff also see unpublished media. */
+type Viewed = { name: string; asset: Asset; isPreview: boolean }
 export type MediaText = LiveText & { type: 'playlist' | 'cues' }
 type Parts = {
   library: MediaLibrary
@@ -29,7 +29,7 @@ type Parts = {
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   /** Whether a staff session may still preview unpublished media. */
   mayPreview?: (tenantId: string, staffSession: string) => Promise<boolean>
-  /** Called with each member's request for media. */
+  /** Called with each member's request for a broadcast. */
   noteViewer?: (asset: string, session: string) => void
   clock: Clock
   secret: string
@@ -113,15 +113,16 @@ export function createMediaService(parts: Parts) {
    * @throws Failure mediaExpired unless the signature is valid, its session and access still exist, and the host isn't
    * another club's
    */
-  async function authorise(signature: string, asset: string, host: string) {
-    const grant = signatures.read(signature, asset, parts.clock.now())
+  async function authorise(signature: string, name: string, host: string): Promise<Viewed> {
+    const grant = signatures.read(signature, name, parts.clock.now())
     const hostsClub = parts.tenants.byHost(host)
     if (!grant || (hostsClub && hostsClub.id !== grant.tenantId)) throw new Failure('mediaExpired')
     if (!(await inTenant(grant.tenantId, () => isStillGranted(grant)))) throw new Failure('mediaExpired')
     const isPreview = grant.session.startsWith(previewer)
     if (!isPreview && parts.tenants.byIdOrName(grant.tenantId)?.isSuspended) throw new Failure('mediaExpired')
-    if (!isPreview) parts.noteViewer?.(asset, grant.session)
-    return { isPreview }
+    const asset = readAssetName(name)
+    if (!isPreview && asset.broadcastAt) parts.noteViewer?.(name, grant.session)
+    return { name, asset, isPreview }
   }
 
   async function isStillGranted({ session: hash, tenantId }: MediaGrant) {
@@ -134,30 +135,29 @@ export function createMediaService(parts: Parts) {
    * A playlist (`master.m3u8`, `720.m3u8`, `audio.m3u8`), the cue track (`cues.vtt`) or the storyboard
    * (`storyboard.vtt`).
    */
-  async function text(asset: string, file: string, viewing: Viewing = {}): Promise<MediaText> {
-    if (isBroadcast(asset)) return { type: 'playlist', ...(await broadcastText(asset, file, viewing)) }
-    const media = await find(asset, viewing)
+  async function text(viewed: Viewed, file: string): Promise<MediaText> {
+    if (viewed.asset.broadcastAt) return { type: 'playlist', ...(await broadcastText(viewed, file)) }
+    const media = await find(viewed)
     const maxAge = media.isEdited ? editedMaxAge : null
     if (file === 'cues.vtt' && media.cues !== null) return { type: 'cues', body: media.cues, maxAge }
     if (file === 'storyboard.vtt' && media.storyboard) {
       return { type: 'cues', body: media.storyboard.track, maxAge: null }
     }
     const [, rendition, fromBeginning] = /^([a-z0-9]+)(-beginning)?\.m3u8$/.exec(file) ?? []
-    const found = rendition === undefined ? null : playlist(asset, media, rendition, fromBeginning !== undefined)
+    const found = rendition === undefined ? null : playlist(viewed, media, rendition, fromBeginning !== undefined)
     if (found === null) throw new Failure('notFound')
     return { type: 'playlist', ...found }
   }
 
-  async function captions(asset: string, language: string, viewing: Viewing = {}): Promise<LiveText> {
-    const { tenantId } = readAssetName(asset)
-    const media = await find(asset, viewing)
-    const body = await inTenant(tenantId, () => media.captions(language))
+  async function captions(viewed: Viewed, language: string): Promise<LiveText> {
+    const media = await find(viewed)
+    const body = await inTenant(viewed.asset.tenantId, () => media.captions(language))
     if (body === null) throw new Failure('notFound')
     return { body, maxAge: media.isEdited ? editedMaxAge : null }
   }
 
-  async function broadcastText(asset: string, file: string, { isPreview = false }: Viewing): Promise<LiveText> {
-    const playlist = await parts.broadcasts.playlist(asset, file, { isPreview })
+  async function broadcastText({ name, isPreview }: Viewed, file: string): Promise<LiveText> {
+    const playlist = await parts.broadcasts.playlist(name, file, { isPreview })
     if (!playlist) throw new Failure('notFound')
     return { body: playlist.body, maxAge: playlist.hasEnded ? null : 1 }
   }
@@ -166,18 +166,14 @@ export function createMediaService(parts: Parts) {
    * `init.mp4`, or `N.m4s` with its decode time shifted to its place in the class; a file of a broadcast; `N.jpg` of a
    * storyboard. `all.mp4` is the whole file, which is sent by ranges or is at a URL for a minute.
    */
-  async function segment(
-    asset: string,
-    rendition: string,
-    file: string,
-    viewing: Viewing = {},
-  ): Promise<Uint8Array | WholeFile> {
-    if (isBroadcast(asset)) {
-      const bytes = await parts.broadcasts.segment(asset, rendition, file, { isPreview: viewing.isPreview ?? false })
+  async function segment(viewed: Viewed, rendition: string, file: string): Promise<Uint8Array | WholeFile> {
+    const { name, asset, isPreview } = viewed
+    if (asset.broadcastAt) {
+      const bytes = await parts.broadcasts.segment(name, rendition, file, { isPreview })
       if (!bytes) throw new Failure('notFound')
       return bytes
     }
-    const media = await find(asset, viewing)
+    const media = await find(viewed)
     if (rendition === 'storyboard') return storyboardSheet(media, file)
     if (file === 'all.mp4') return wholeFile(asset, media, rendition)
     if (file === 'init.mp4') {
@@ -195,7 +191,7 @@ export function createMediaService(parts: Parts) {
   }
 
   /** Not for a simulated live stream, of which only the aired part may be served. */
-  async function wholeFile(asset: string, media: ClassMedia, rendition: string): Promise<WholeFile> {
+  async function wholeFile(asset: Asset, media: ClassMedia, rendition: string): Promise<WholeFile> {
     const init = Object.hasOwn(media.index.inits, rendition) ? media.index.inits[rendition] : undefined
     if (!init || !media.whole || airingOf(asset)) throw new Failure('notFound')
     return media.whole(init.file)
@@ -208,39 +204,39 @@ export function createMediaService(parts: Parts) {
     return bytes
   }
 
-  function playlist(asset: string, media: ClassMedia, rendition: string, fromBeginning: boolean): LiveText | null {
+  function playlist(
+    { name, asset }: Viewed,
+    media: ClassMedia,
+    rendition: string,
+    fromBeginning: boolean,
+  ): LiveText | null {
     const airing = airingOf(asset)
-    const mayStartOver = readAssetName(asset).mayStartOver === true
+    const mayStartOver = asset.mayStartOver === true
     if (rendition === 'beginning' && mayStartOver) return { body: startOverMaster(media.index), maxAge: null }
     if (fromBeginning && !mayStartOver) return null
     if (!airing || rendition === 'master') return whole(media, rendition)
-    return liveText(asset, media, rendition, { ...airing, fromBeginning })
+    return liveText(name, media, rendition, { ...airing, fromBeginning })
   }
 
   /** Segments of a simulated live stream aren't served ahead of time. */
-  function isReached(asset: string, media: ClassMedia, rendition: string, number: number) {
+  function isReached(asset: Asset, media: ClassMedia, rendition: string, number: number) {
     const airing = airingOf(asset)
     return airing === null || hasAired(media, rendition, number, airing)
   }
 
-  function airingOf(asset: string): OnAir | null {
-    const { airedAt } = readAssetName(asset)
+  function airingOf({ airedAt }: Asset): OnAir | null {
     if (!airedAt) return null
     return { startsAt: airedAt.getTime(), now: parts.clock.now().getTime(), fromBeginning: false }
   }
 
-  async function find(asset: string, { isPreview }: Viewing): Promise<ClassMedia> {
-    const { tenantId, tag, revision } = readAssetName(asset)
+  async function find({ asset, isPreview }: Viewed): Promise<ClassMedia> {
+    const { tenantId, tag, revision } = asset
     const media = await inTenant(tenantId, () => parts.library.find(tenantId, tag, { revision, isPreview }))
     if (!media) throw new Failure('notFound')
     return media
   }
 
   return { address, linksFor, previewLinks, broadcastPreview, authorise, text, captions, segment }
-}
-
-function isBroadcast(asset: string): boolean {
-  return readAssetName(asset).broadcastAt !== undefined
 }
 
 function whole({ index, composition, isByRange: byRange = false }: ClassMedia, rendition: string): LiveText | null {
