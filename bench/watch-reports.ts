@@ -6,14 +6,15 @@ import { newSubscribers, quickMembers } from './members.ts'
 import { startServer } from './server.ts'
 import { shareOfBare } from './share-of-bare.ts'
 
-const viewers = 200
+const viewers = 400
+/** Reports that arrive together share a transaction. */
+const connections = 200
 const path = '/api/v2/users/watching'
 const partSeconds = 25
 
 /**
  * Requests per second of players' reports, each of which adds to the ledger, relative to a route of the same server that is sent the same
  * requests and does nothing. A request with a body takes server and client several times what one without it takes.
- * There are as many requests at once as viewers: reports that arrive together share a transaction.
  */
 export async function watchReports(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir, quickMembers)
@@ -35,7 +36,7 @@ export async function watchReports(dataDir: string): Promise<Figure[]> {
     }
     const load = (to: string) => {
       const setupRequest = (request: autocannon.Request) => ({ ...request, ...nextReport() })
-      return { connections: viewers, requests: [{ method: 'POST' as const, path: to, setupRequest }] }
+      return { connections, requests: [{ method: 'POST' as const, path: to, setupRequest }] }
     }
     const { share, perSecond } = await shareOfBare({ ours: load(path), bare: load('/bare-report') })
     return [
