@@ -90,3 +90,17 @@ it('DRAFT-09 publishes nothing if a value is rejected or changed by someone else
   expect(sent.map(([call]) => call)).toEqual(['PUT /announcements/one', 'PUT /announcements/one'])
   expect(close).not.toHaveBeenCalled()
 })
+
+it('WORD-04 is not published for ever because the end isn’t understood', async () => {
+  const { sent, close } = open()
+  fireEvent.change(textIn('English (UK)'), { target: { value: 'Closed on Friday' } })
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: 'Friday noon' } })
+  publish()
+  expect(document.activeElement).toBe(screen.getByLabelText('Until'))
+  expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe('Friday noon')
+  expect(sent).toEqual([])
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '4 Dec 2099, 12:00' } })
+  publish()
+  await waitFor(() => expect(close).toHaveBeenCalled(), soon)
+  expect(sent[0]?.[1]).toMatchObject({ until: new Date('2099-12-04T12:00').toISOString() })
+})
