@@ -63,7 +63,6 @@ export const events: Record<keyof typeof english, string> = {
   scopeOne: 'Nur dieser',
   scopeFollowing: 'Dieser und alle folgenden',
   scopeAll: 'Die ganze Serie',
-  date: 'Datum',
   start: 'Beginn',
   firstStart: 'Erster Beginn',
   minutes: 'Dauer in Minuten',

@@ -60,7 +60,6 @@ export const events = {
   scopeOne: 'Only this one',
   scopeFollowing: 'This one and all that follow',
   scopeAll: 'The whole series',
-  date: 'Date',
   start: 'Start',
   firstStart: 'First start',
   minutes: 'Duration in minutes',

@@ -19,12 +19,14 @@ export function ChangeFields({ event: { fields }, edited: { input, set } }: Chan
   )
   return (
     <div className={styles.pair}>
-      <DateField label={t('events.date')} onChange={(date) => set('date', date)} required value={input.date} />
-      {text('time', t('events.start'), {
-        type: 'time',
-        required: true,
-        ...(fields.timeZone !== zone && { description: t('events.zone', { zone: zoneName(fields.timeZone) }) }),
-      })}
+      <DateField
+        description={fields.timeZone === zone ? undefined : t('events.zone', { zone: zoneName(fields.timeZone) })}
+        kind="dateTime"
+        label={t('events.start')}
+        onChange={(start) => set('start', start)}
+        required
+        value={input.start}
+      />
       {text('minutes', t('events.minutes'), { type: 'number', min: 1, max: 1440, inputMode: 'numeric' })}
       {text('name', t('events.name'), { dir: 'auto', maxLength: 200 })}
       <SuggestField

@@ -8,8 +8,8 @@ import { useZones } from '../zone.ts'
 /** A time in the week's zone, as it was dragged. */
 export type GivenTime = { start: string; minutes: number }
 export type OccurrenceInput = {
-  date: string
-  time: string
+  /** `2026-11-28T18:30`. */
+  start: string
   minutes: string
   name: string
   instructor: string
@@ -26,8 +26,7 @@ export function useOccurrenceChange(
   const { own } = occurrence
   const present = wallClock(Date.parse(occurrence.startsAt), fields.timeZone)
   const initial: OccurrenceInput = {
-    date: present.slice(0, 10),
-    time: present.slice(11, 16),
+    start: present.slice(0, 16),
     minutes: String(Math.round((Date.parse(occurrence.endsAt) - Date.parse(occurrence.startsAt)) / 60_000)),
     name: own.name ?? fields.name,
     instructor: (own.instructor === undefined ? fields.instructor : own.instructor) ?? '',
@@ -39,15 +38,14 @@ export function useOccurrenceChange(
   function timeOf(dragged: GivenTime | undefined): Partial<OccurrenceInput> {
     if (!dragged) return {}
     const local = wallClock(momentOfWallClock(dragged.start, zone), fields.timeZone)
-    return { date: local.slice(0, 10), time: local.slice(11, 16), minutes: String(dragged.minutes) }
+    return { start: local.slice(0, 16), minutes: String(dragged.minutes) }
   }
 
   const minutes = Number(input.minutes)
-  const isComplete = input.date !== '' && input.time !== '' && minutes >= 1 && minutes <= 1440
+  const isComplete = input.start !== '' && minutes >= 1 && minutes <= 1440
 
   function asked(): { scope: ChangeScope; change: OccurrenceChange } {
-    const isMoved = input.date !== initial.date || input.time !== initial.time
-    const localStart = isMoved ? `${input.date}T${input.time}:00` : present
+    const localStart = input.start === initial.start ? present : `${input.start}:00`
     const isOne = repeats && scope === 'one'
     // Single occurrences keep what they had of their own; a series takes only what was changed here.
     const isSent = (field: keyof OccurrenceInput) => isOne || input[field] !== initial[field]
