@@ -81,6 +81,7 @@ function ChangeForm({ slot, event, given, formId, onSubmit }: ChangeFormProps) {
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (isComplete) void onSubmit(asked())
+        else [...submitted.currentTarget.querySelectorAll('input')].find(({ validity }) => !validity.valid)?.focus()
       }}
     >
       <ChangeFields edited={edited} event={event} />

@@ -28,7 +28,7 @@ export function ChangeFields({ event: { fields }, edited: { input, set } }: Chan
         value={input.start}
       />
       {text('minutes', t('events.minutes'), { type: 'number', min: 1, max: 1440, inputMode: 'numeric' })}
-      {text('name', t('events.name'), { dir: 'auto', maxLength: 200 })}
+      <div className={styles.wide}>{text('name', t('events.name'), { dir: 'auto', maxLength: 200 })}</div>
       <SuggestField
         label={t('events.coach')}
         onChange={(value) => set('instructor', value ?? '')}
