@@ -38,8 +38,12 @@ export function presentVimeo(seen: SeenEvent): VimeoEvent {
 
 export function presentWexer(seen: SeenEvent, listed: Omit<ListedClass, 'favourite'>): WexerEvent {
   const { id, name, tag } = seen.row
-  const virtualClass = { ...listed, favourite: seen.favourite }
-  return { id, title: name, videoId: tag, ...shared(seen), virtualClass }
+  return { id, title: name, videoId: tag, ...shared(seen), virtualClass: presentClass(seen, listed) }
+}
+
+/** The event's class, with the name and the coach that the shown occurrence may have of its own. */
+export function presentClass({ row, favourite }: SeenEvent, listed: Omit<ListedClass, 'favourite'>): ListedClass {
+  return { ...listed, className: row.name, instructor: row.instructor, favourite }
 }
 
 export function presentDetail(seen: SeenEvent): EventDetail {

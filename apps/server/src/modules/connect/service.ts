@@ -12,7 +12,7 @@ import type { Events } from '../events/events.ts'
 import { lastOccurrenceOf, occurrenceOf } from '../events/occurrences.ts'
 import type { MediaService } from '../media/service.ts'
 import { createPictureOfSchedule } from './picture-of-schedule.ts'
-import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
+import { presentClass, presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
 import {
   classLinks,
   type FindReceived,
@@ -168,7 +168,7 @@ export function createConnectService({
     const watchable = seen.link !== '' ? seen.source : seen.replay
     const links = watchable ? await classLinks(media, context, row, watchable) : noLinks
     return {
-      virtualClass: { ...known.listed, favourite: seen.favourite, classDescription: row.description, ...links },
+      virtualClass: { ...presentClass(seen, known.listed), classDescription: row.description, ...links },
       liveStreamingLink: seen.link,
       ...otherLinks(context, seen),
       transcode: { status: row.transcode },

@@ -66,7 +66,10 @@ it('WEEK-04 gives one occurrence another coach, and cancels one', async () => {
   const asked = { scope: 'one', change: move('2027-03-30T18:00:00', { instructor: 'Ben', durationSecond: 3600 }) }
   expect((await change(id, '2027-03-30', asked)).status).toBe(200)
   const { eventData } = (await app.make('connectEvents')).body as { eventData: WexerEvent[] }
-  expect(eventData.find((event) => event.title === 'Coached ride')).toMatchObject({ duration: 3600 })
+  expect(eventData.find((event) => event.title === 'Coached ride')).toMatchObject({
+    duration: 3600,
+    virtualClass: { instructor: 'Ben' },
+  })
   await change(id, '2027-03-30', { scope: 'one', change: { kind: 'cancelled' } })
   expect(await shown('Coached ride')).toEqual([])
 })
