@@ -19,6 +19,7 @@ import { curationPictureTexts } from './modules/curation/picture-texts.ts'
 import { composeEvents } from './modules/events/compose.ts'
 import type { Events } from './modules/events/events.ts'
 import { eventPictureTexts } from './modules/events/picture-texts.ts'
+import { composeEventCoaches } from './modules/events/studio/compose.ts'
 import { createEventKind } from './modules/events/studio/event-kind.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import type { Encode } from './modules/intake/encoding/encoder-process.ts'
@@ -68,7 +69,7 @@ export async function composeContent(core: Core, encode: Encode) {
     ...classKind,
     publishing,
     addCommonCategories,
-    coachNamesOn: composeCoachNames,
+    coachNamesOn: [composeCoachNames, composeEventCoaches],
   })
   const curation = composeCuration({ ...core, ...classKind, publishing, drafts })
   const storage = openStorage(config)

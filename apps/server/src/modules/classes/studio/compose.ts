@@ -121,7 +121,7 @@ type Parts = {
   mediaOf: FindClassMedia
   /** Gives a club without categories the common ones. */
   addCommonCategories: (tenantId: string) => Promise<void>
-  coachNamesOn: CoachNamesOn
+  coachNamesOn: readonly CoachNamesOn[]
 }
 
 /** The studio's side of classes: drafts, and the words that classes share. */

@@ -6,6 +6,7 @@ import type { Undoer } from '../../audit/undo.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { PublishingNeeds } from '../../publishing/undo-publishing.ts'
 import { createClubSchedule } from './club-schedule.ts'
+import { createEventCoaches } from './event-coach-repository.ts'
 import { createEventService } from './event-service.ts'
 import { createOccurrenceService, type SplitSeries } from './occurrence-service.ts'
 import { mountStudioEvents } from './routes.ts'
@@ -30,3 +31,6 @@ export function composeStudioEvents({ db, makeId, studioMount, publishing, onSpl
   const needs = { edit: studioCalls.saveEvent, publish: studioCalls.publishEvent }
   return { undoer: publishing.undoerOf(needs), undoerOfSeries: publishing.undoerOfMany('event', needs) }
 }
+
+/** Renames coaches in events, in a transaction of the caller. */
+export const composeEventCoaches = createEventCoaches

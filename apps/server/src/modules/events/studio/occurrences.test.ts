@@ -74,6 +74,29 @@ it('WEEK-04 gives one occurrence another coach, and cancels one', async () => {
   expect(await shown('Coached ride')).toEqual([])
 })
 
+it('DRAFT-07 follows a coach who is renamed in the classes, in single occurrences too, and back by undo', async () => {
+  const from = (await app.studio('getClassOptions', { as: owner })).body.instructors[0] as string
+  const led = await published({ name: 'Led ride', instructor: from })
+  const swapped = await published({ name: 'Swapped ride', instructor: 'Ana' })
+  const asked = { scope: 'one', change: move('2027-03-30T18:00:00', { instructor: from }) }
+  expect((await change(swapped.id, '2027-03-30', asked)).status).toBe(200)
+  const coaches = async () => {
+    const { eventData } = (await app.make('connectEvents')).body as { eventData: WexerEvent[] }
+    const ofTitle = (name: string) => eventData.find(({ title }) => title === name)?.virtualClass.instructor
+    const { fields, hasChanges } = (await app.studio('getEvent', { as: owner, params: { id: led.id } })).body
+    return [ofTitle('Led ride'), ofTitle('Swapped ride'), fields.instructor, hasChanges]
+  }
+  expect(await coaches()).toEqual([from, from, from, false])
+  const rename = { field: 'instructor', from, to: 'Kim New' }
+  expect((await app.studio('renameWord', { as: owner, body: rename })).status).toBe(200)
+  expect(await coaches()).toEqual(['Kim New', 'Kim New', 'Kim New', false])
+  const swappedFields = (await app.studio('getEvent', { as: owner, params: { id: swapped.id } })).body.fields
+  expect(swappedFields).toMatchObject({ instructor: 'Ana', exceptions: [{ own: { instructor: 'Kim New' } }] })
+  const [entry] = (await app.studio('listAudit', { as: owner, query: {} })).body.entries
+  expect((await app.studio('undoChange', { as: owner, params: { id: entry.id } })).status).toBe(204)
+  expect(await coaches()).toEqual([from, from, from, false])
+})
+
 it('WEEK-04 splits a series: one transaction, one entry, the same ids for members, and one undo', async () => {
   const { id } = await published({ name: 'Split ride' })
   const before = (await app.studio('listAudit', { as: owner, query: {} })).body.entries.length

@@ -14,8 +14,8 @@ type Parts = {
   db: Database
   wordsOn: typeof createWordsRepository
   audit: Audit
-  /** The names in coaches' profiles. */
-  coachNamesOn: CoachNamesOn
+  /** Where coaches are named besides classes: their profiles, and live events. */
+  coachNamesOn: readonly CoachNamesOn[]
   changesOn: KeptChangesOn
   /** Notifies open pages and every server that classes changed. */
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
@@ -25,23 +25,25 @@ type Parts = {
   announce: (tenantId: string) => Promise<void>
 }
 
-type Named = { from: string; to: string }
-/** Renames coaches' profiles, and undoes that, in a transaction of the caller. `revert` returns false if any was changed since. */
+type Renaming = { from: string; to: string; now: Date }
+/** Renames coaches, and undoes that, in a transaction of the caller. `revert` returns false if any was changed since. */
 export type CoachNamesOn = (db: Database) => {
-  replace: (tenantId: string, names: Named) => Promise<KeptChange[]>
-  revert: (tenantId: string, replaced: readonly KeptChange[]) => Promise<boolean>
+  replace: (tenantId: string, renaming: Renaming) => Promise<KeptChange[]>
+  revert: (tenantId: string, replaced: readonly KeptChange[], now: Date) => Promise<boolean>
 }
 
 /** The words that classes share (DRAFT-07). */
 export function createWordsService({ db, wordsOn, coachNamesOn, changesOn, adopt, audit, notify, announce }: Parts) {
   /** @throws Failure notFound if no class uses the word */
   async function rename(context: StaffContext, { field, from, to }: WordRename): Promise<{ classes: number }> {
-    const { tenantId } = context
+    const { tenantId, now } = context
     await adopt(tenantId)
     const classes = await db.transaction(async (transaction) => {
       const replaced = await wordsOn(transaction).replace(tenantId, { field, from, to })
       if (classesIn(replaced) === 0) throw new Failure('notFound')
-      if (field === 'instructor') replaced.push(...(await coachNamesOn(transaction).replace(tenantId, { from, to })))
+      for (const namesOn of field === 'instructor' ? coachNamesOn : []) {
+        replaced.push(...(await namesOn(transaction).replace(tenantId, { from, to, now })))
+      }
       return keep(context, transaction, { field, from, to, replaced })
     })
     await tell(tenantId)
@@ -76,6 +78,7 @@ export function createWordsService({ db, wordsOn, coachNamesOn, changesOn, adopt
     await announce(tenantId)
     await notify(tenantId, { kind: 'class', id: '*' })
     await notify(tenantId, { kind: 'coach', id: '*' })
+    await notify(tenantId, { kind: 'event', id: '*' })
   }
 
   /** Restores each class's former word (AUDIT-03). */
@@ -83,16 +86,17 @@ export function createWordsService({ db, wordsOn, coachNamesOn, changesOn, adopt
     covers: ({ action }) => action === 'word.renamed',
     needs: () => [studioCalls.renameWord],
     async undo(context, { id: undoes, before, after }) {
-      const { tenantId } = context
+      const { tenantId, now } = context
       const [to = '', from = ''] = [before, after].map((state) => String((state as { word?: unknown } | null)?.word))
       await db.transaction(async (transaction) => {
         const kept = await changesOn(transaction).keptChange(tenantId, undoes)
         const [field] = Object.keys(kept[0]?.before ?? {}) as OptionKind[]
         if (!field) throw new Failure('notUndoable')
-        const isReverted =
-          (await wordsOn(transaction).revert(tenantId, field, kept)) &&
-          (await coachNamesOn(transaction).revert(tenantId, kept))
-        if (!isReverted) throw new Failure('changedSince')
+        const reverts = [
+          () => wordsOn(transaction).revert(tenantId, field, kept),
+          ...coachNamesOn.map((namesOn) => () => namesOn(transaction).revert(tenantId, kept, now)),
+        ]
+        for (const revert of reverts) if (!(await revert())) throw new Failure('changedSince')
         const replaced = kept.map(({ id, before: former, after: present }) => ({ id, before: present, after: former }))
         await keep(context, transaction, { field, from, to, replaced, undoes })
       })
