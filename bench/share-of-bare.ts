@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { median } from './figure.ts'
 import { origin } from './server.ts'
 
-/** The speed of a shared machine changes within seconds, so rounds are short, but not so short that what they leave unfinished counts. */
+/** Short rounds, since a shared machine's speed changes within seconds; long ones beside the requests that are unfinished when a round ends. */
 const rounds = 7
 const secondsEach = 4
 

@@ -4,8 +4,8 @@ import type { KnownViewing } from './sum-pieces.ts'
 /** Parts of the ledger as they are stored. What is missing is not known. */
 export type Remembered = {
   /**
-   * The viewers of members, by the members' ids. What a member's last requests report is still counted if the member is deleted meanwhile, as the
-   * viewer's.
+   * The viewers' ids, by the members' ids. They stay valid when a member is deleted: a report that was under way counts for the viewer, who then
+   * belongs to no member.
    */
   viewers: Map<string, string>
   /** When the last piece of a viewer ends, in epoch milliseconds; 0 if there is none. */
