@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readCommandLine } from './command-line.mjs'
 import { installMissing } from './install.mjs'
 import { passOnTheEnd } from './pass-on-the-end.mjs'
-import { node24, root } from './runtime.mjs'
+import { node24, programArguments, quickWasm, root, serverEnvironment } from './runtime.mjs'
 
 const usage = `npm run dev
 
@@ -14,11 +14,12 @@ installMissing()
 const server = [
   '--watch-preserve-output',
   ...['apps/server/src', 'packages'].flatMap((path) => ['--watch-path', join(root, path)]),
-  join(root, 'apps/server/src/main.ts'),
+  quickWasm,
+  ...programArguments('main'),
 ]
 const child = spawn(node24(), server, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, WEB_DEV: 'on', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+  env: { ...serverEnvironment, ...process.env, WEB_DEV: 'on', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
 })
 passOnTheEnd(child)

@@ -31,15 +31,32 @@ export function node24() {
  */
 export const noWasmCodeGc = '--no-wasm-code-gc'
 
-/** V8 options of the server: small young generations keep its memory flat, at no noticeable cost per request. */
-export const serverArguments = [
-  '--max-semi-space-size=16',
-  noWasmCodeGc,
-  `--import=${pathToFileURL(join(root, 'scripts/short-resolve.mjs'))}`,
-  join(root, 'apps/server/src/main.ts'),
-]
+/**
+ * V8 compiles WebAssembly quickly and never optimises it. For programs that run for seconds: optimising the embedded
+ * database takes more than a second of CPU time, and pays only later (docs/decisions/123).
+ */
+export const quickWasm = '--liftoff-only'
 
-/** The environment variables of the server. */
+const briefPrograms = ['doctor', 'live-config', 'media', 'studio', 'tenant']
+
+/**
+ * Node's arguments of a program of the server.
+ *
+ * @param {string} name of its file in `apps/server/src`, without `.ts`
+ */
+export function programArguments(name) {
+  return [
+    ...(briefPrograms.includes(name) ? [quickWasm] : []),
+    noWasmCodeGc,
+    `--import=${pathToFileURL(join(root, 'scripts/short-resolve.mjs'))}`,
+    join(root, `apps/server/src/${name}.ts`),
+  ]
+}
+
+/** The server's: small young generations keep its memory flat, at no noticeable cost per request. */
+export const serverArguments = ['--max-semi-space-size=16', ...programArguments('main')]
+
+/** The environment variables of the server's programs. */
 export const serverEnvironment = {
   // The libuv thread pool reads files, resolves names and processes pictures; password hashing uses at most four threads.
   UV_THREADPOOL_SIZE: '12',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.mjs'
-import { root, serverArguments, serverEnvironment } from '../../scripts/runtime.mjs'
+import { programArguments, quickWasm, serverArguments, serverEnvironment } from '../../scripts/runtime.mjs'
 import { callApi } from './api.ts'
 import { storeSession } from './store-session.ts'
 import { demoPassword, type TenantName } from './tenants.ts'
@@ -30,7 +30,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
     UPBEAT_TEST_PASSWORDS: 'cheap',
     SIGN_INS_PER_ACCOUNT: '10000',
   }
-  const server = spawn(process.execPath, serverArguments, {
+  const server = spawn(process.execPath, [quickWasm, ...serverArguments], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...environment, ...own, ...settings },
   })
@@ -52,8 +52,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
 
   /** Changes a club's configuration with `npm run tenant`. */
   function setTenant(tenant: TenantName, ...values: string[]) {
-    const program = join(root, 'apps/server/src/tenant.ts')
-    execFileSync(process.execPath, [program, 'set', tenant, ...values], { env: environment })
+    execFileSync(process.execPath, [...programArguments('tenant'), 'set', tenant, ...values], { env: environment })
   }
 
   async function signIn(email: string, tenant: TenantName = 'pulse') {

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { programArguments } from '../../../scripts/runtime.mjs'
 import { findNginx, findRtmpModule, rtmpInstallHint } from './modules/broadcast/find-rtmp-module.ts'
 import { receiverAdvice } from './modules/broadcast/receiver-advice.ts'
 import { isStreamKey, targetOfKey } from './modules/broadcast/stream-key.ts'
@@ -15,7 +16,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs it like `npm run live:config` and returns its output. */
 function run(named: string[] = [], settings: Record<string, string> = {}) {
-  const program = join(import.meta.dirname, 'live-config.ts')
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: folder,
@@ -24,7 +24,11 @@ function run(named: string[] = [], settings: Record<string, string> = {}) {
     RTMP_PORT: '19350',
     ...settings,
   }
-  return execFileSync(process.execPath, [program, ...named], { env, encoding: 'utf8', stdio: 'pipe' })
+  return execFileSync(process.execPath, [...programArguments('live-config'), ...named], {
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
 }
 
 describe('npm run live:config', () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { serverArguments, serverEnvironment } from '../../../../scripts/runtime.mjs'
+import { quickWasm, serverArguments, serverEnvironment } from '../../../../scripts/runtime.mjs'
 
 export type RunningServer = { child: ChildProcess; address: string }
 
@@ -8,7 +8,7 @@ export function startServer(
   settings: Record<string, string>,
 ): Promise<RunningServer | { code: number | null; said: string }> {
   const own = { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'on', RTMP: 'off', PORT: '0', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, serverArguments, {
+  const child = spawn(process.execPath, [quickWasm, ...serverArguments], {
     env: { ...serverEnvironment, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { programArguments } from '../../../../../../scripts/runtime.mjs'
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
 
 let app: DemoApp
@@ -13,10 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const program = fileURLToPath(new URL('../../../tenant.ts', import.meta.url))
 const run = (...words: string[]) => {
   const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: '' }
-  return promisify(execFile)(process.execPath, [program, ...words], { env, cwd: app.dataDir })
+  return promisify(execFile)(process.execPath, [...programArguments('tenant'), ...words], { env, cwd: app.dataDir })
 }
 
 it('runs in the server that holds the embedded database, including files', async () => {
