@@ -758,7 +758,7 @@ export const ar: Phrases = {
   'activity.thisWeek': 'هذا الأسبوع',
   'activity.weekDone': '{{done}} من {{goal}} هذا الأسبوع',
   'activity.weekToGo': 'تبقّى {{left}} ليكتمل أسبوعك.',
-  'activity.weekOneMore': 'حصة واحدة أخرى ويكتمل أسبوعك.',
+  'activity.weekOneMore': 'حصة واحدة ويكتمل أسبوعك.',
   'activity.weekFull': 'أسبوعك مكتمل.',
   'activity.weeksInARow': 'أسابيع متتالية',
   'activity.byType': 'حسب النوع',

@@ -758,7 +758,7 @@ export const id: Phrases = {
   'activity.thisWeek': 'Minggu ini',
   'activity.weekDone': '{{done}} dari {{goal}} minggu ini',
   'activity.weekToGo': '{{left}} lagi dan minggumu lengkap.',
-  'activity.weekOneMore': 'Satu lagi dan minggumu lengkap.',
+  'activity.weekOneMore': 'Satu lagi, minggumu lengkap.',
   'activity.weekFull': 'Minggumu lengkap.',
   'activity.weeksInARow': 'Minggu berturut-turut',
   'activity.byType': 'Menurut jenis',
