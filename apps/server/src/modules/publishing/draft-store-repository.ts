@@ -3,10 +3,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
 /** Drafts, or the published versions. */
-type FieldPlace = 'draft' | 'version'
+export type FieldPlace = 'draft' | 'version'
 /** The columns of a draft or version; `value` is the field's. A draft has no `publishedAt`. */
 type Columns = { id: SQL; version: SQL; value: SQL; publishedAt: SQL }
-type Replacement = {
+export type Replacement = {
   field: string
   /** Which drafts or versions are changed. */
   where: (columns: Columns) => SQL

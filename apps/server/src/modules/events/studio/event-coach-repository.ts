@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { draftStoreOn } from '../../publishing/draft-store.ts'
+import { createFieldChanges } from '../../publishing/field-changes.ts'
 import type { KeptChange } from '../../publishing/kept-change.ts'
 
 type Renaming = { from: string; to: string; now: Date }
@@ -14,7 +14,6 @@ type Field = {
 }
 
 const kind = 'event'
-const places = ['draft', 'version'] as const
 const fields: Record<'instructor' | 'exceptions', Field> = {
   instructor: {
     names: (value, from) => sql`btrim(${value} #>> '{}') = ${from}`,
@@ -36,26 +35,21 @@ const names = Object.keys(fields) as (keyof typeof fields)[]
 
 /** Renames the coach of live events together with the classes that name them: in drafts, versions and what members see. */
 export function createEventCoaches(db: Database) {
-  const drafts = draftStoreOn(db)
+  const changesOf = (field: string) =>
+    createFieldChanges(db, { kind, field, prefixOf: (place) => `event ${place}/${field}/` })
 
   /** Returns what was renamed. */
   async function replace(tenantId: string, renaming: Renaming): Promise<KeptChange[]> {
     const found: KeptChange[] = []
     for (const field of names) {
       const { names: isNamed, renamed } = fields[field]
-      const keep = (id: string, before: unknown, after: unknown) =>
-        found.push({ id, before: { [field]: before }, after: { [field]: after } })
-      for (const place of places) {
-        const rows = await drafts.replaceField({ tenantId, kind }, place, {
-          field,
-          where: ({ value }) => isNamed(value, renaming.from),
-          value: ({ value }) => renamed(value, renaming),
-        })
-        for (const { id, version, before, after } of rows) keep(idOf(place, field, `${version}/${id}`), before, after)
-      }
-      for (const { id, before, after } of await replaceShown(tenantId, field, renaming)) {
-        keep(idOf('shown', field, id), before, after)
-      }
+      const changes = changesOf(field)
+      const replaced = await changes.replace(tenantId, {
+        where: ({ value }) => isNamed(value, renaming.from),
+        value: ({ value }) => renamed(value, renaming),
+      })
+      const shown = await replaceShown(tenantId, field, renaming)
+      found.push(...replaced, ...shown.map(({ id, before, after }) => changes.shownChange(id, before, after)))
     }
     return found
   }
@@ -75,14 +69,9 @@ export function createEventCoaches(db: Database) {
   /** Restores the names that `replace` returned; other changes among them are left alone. False if any has been changed since. */
   async function revert(tenantId: string, replaced: readonly KeptChange[], now: Date): Promise<boolean> {
     for (const field of names) {
-      for (const place of places) {
-        const items = itemsOf(replaced, place, field).map(({ key, before, after }) => {
-          const end = key.indexOf('/')
-          return { id: key.slice(end + 1), version: Number(key.slice(0, end)), before, after }
-        })
-        if ((await drafts.restoreField({ tenantId, kind }, place, { field, items })) !== items.length) return false
-      }
-      const items = itemsOf(replaced, 'shown', field).map(({ key: id, before, after }) => ({ id, before, after }))
+      const changes = changesOf(field)
+      if (!(await changes.restore(tenantId, replaced))) return false
+      const items = changes.shownIn(replaced)
       const { shown, write } = fields[field]
       const restored = await rowsOf(
         db,
@@ -101,15 +90,4 @@ export function createEventCoaches(db: Database) {
 /** A field without a list has no exceptions. */
 function listIn(value: SQL): SQL {
   return sql`case jsonb_typeof(${value}) when 'array' then ${value} else '[]'::jsonb end`
-}
-
-function idOf(place: string, field: string, key: string): string {
-  return `event ${place}/${field}/${key}`
-}
-
-function itemsOf(changes: readonly KeptChange[], place: string, field: string) {
-  const start = idOf(place, field, '')
-  return changes
-    .filter(({ id }) => id.startsWith(start))
-    .map(({ id, before, after }) => ({ key: id.slice(start.length), before: before[field], after: after[field] }))
 }
