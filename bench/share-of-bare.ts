@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { median } from './figure.ts'
 import { origin } from './server.ts'
 
-/** Short rounds, since a shared machine's speed changes within seconds; long ones beside the requests that are unfinished when a round ends. */
+/** Rounds are short, since a shared machine's speed changes within seconds, but long enough that the requests cut off at their end don't count. */
 const rounds = 7
 const secondsEach = 4
 

@@ -1,5 +1,5 @@
-// Runs a script on the pinned Node 24, whatever Node is installed: `node scripts/node24.mjs FILE [ARGUMENT...]`. Programs of the server get
-// their options of V8 and its caches of modules.
+// Runs a script on the pinned Node 24, whatever Node is installed: `node scripts/node24.mjs FILE [ARGUMENT...]`. A program of the server
+// gets the arguments and the environment that all of them have (`runtime.mjs`).
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { passOnTheEnd } from './pass-on-the-end.mjs'

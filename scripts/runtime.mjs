@@ -37,6 +37,7 @@ export const noWasmCodeGc = '--no-wasm-code-gc'
  */
 export const quickWasm = '--liftoff-only'
 
+/** Commands that end within seconds. Backups, restores, the worker and `fuzz` run longer. */
 const briefPrograms = ['doctor', 'live-config', 'media', 'studio', 'tenant']
 
 /**
