@@ -86,7 +86,7 @@ async function placesOf(page: Page, ...selectors: string[]) {
   return places
 }
 
-test('the server-rendered landing page, Home, list, schedule and picture of a class match the app’s layout', async ({
+test('the server-rendered landing page, Home, list, schedule, channel, coach and picture of a class match the app’s layout', async ({
   page,
 }) => {
   await withoutScripts(page, tenantUrl('pulse', '/'))
@@ -117,6 +117,7 @@ test('the server-rendered landing page, Home, list, schedule and picture of a cl
   for (const [path, card] of [
     ['/classes', 'article[data-class]'],
     ['/connect/schedule', 'article[data-event]'],
+    ['/channels/pulse-quick-wins', 'main header'],
   ] as const) {
     await withoutScripts(page, tenantUrl('pulse', path))
     const places = await placesOf(page, 'h1', '.first-picture img >> nth=0')
@@ -125,6 +126,15 @@ test('the server-rendered landing page, Home, list, schedule and picture of a cl
     await expect(page.locator(card).first()).toBeVisible()
     await expect.poll(() => placesOf(page, 'h1', `${card} img >> nth=0`), { message: path }).toEqual(places)
   }
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withoutScripts(page, tenantUrl('pulse', '/coaches/Sanne%20de%20Vries'))
+  const placesOfCoach = async (image: string) => [await placeOf(page, 'h1'), await placeOf(page, image)]
+  const portrait = await placesOfCoach('.first-picture img')
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.locator('main blockquote')).toBeVisible()
+  await expect.poll(() => placesOfCoach('main header img >> nth=0')).toEqual(portrait)
 
   await withoutScripts(page, tenantUrl('pulse', '/classes/pulse-1002-001'))
   const picture = await placesOf(page, '.first-view img')

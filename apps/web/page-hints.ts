@@ -12,6 +12,17 @@ const home: FirstCall[] = [{ name: 'getClassOfTheDay', needs: 'dailyClass' }, { 
 const list: FirstCall[] = [{ name: 'searchClasses' }, { name: 'getMetadata' }]
 /** One reply has both the schedule and the recordings. */
 const events: FirstCall[] = [{ name: 'connectEvents', needs: 'ownEvents' }]
+/** The categories come first. */
+const browse: FirstCall[] = list.toReversed()
+const category: FirstCall[] = [{ name: 'searchClasses', isForAll: true }, { name: 'getMetadata' }]
+const favourites: FirstCall[] = [{ name: 'listFavourites' }]
+const recent: FirstCall[] = [{ name: 'listActivity' }]
+const channels: FirstCall[] = [{ name: 'listChannels' }]
+const channel: FirstCall[] = [{ name: 'listChannelClasses' }, { name: 'getMetadata' }]
+const coach: FirstCall[] = [{ name: 'listCoachClasses' }, { name: 'connectEvents', needs: 'ownSchedule' }]
+const collections: FirstCall[] = [{ name: 'getCollections' }]
+/** With what the member has done of it. */
+const collection: FirstCall[] = [...collections, { name: 'listPlayheads' }, { name: 'listActivity' }]
 const player: Door[2] = { calls: [{ name: 'getClass' }, { name: 'listPlayheads' }], plays: true }
 
 /** They take the whole window. */
@@ -23,18 +34,19 @@ const doors: Door[] = [
   [paths.home, 'pages/home.tsx', { calls: home }],
   [paths.classes, 'pages/class-list.tsx', { calls: list }],
   [paths.classSearch, 'pages/search.tsx'],
-  [paths.classesFavourites, 'pages/favourites.tsx'],
-  [paths.classesRecent, 'pages/recent-activity.tsx'],
+  [paths.classesFavourites, 'pages/favourites.tsx', { calls: favourites }],
+  [paths.classesRecent, 'pages/recent-activity.tsx', { calls: recent }],
   [paths.classPlayer, 'pages/class-player.tsx', player],
   [paths.homePlayer, 'pages/class-player.tsx', player],
-  [paths.category, 'pages/category.tsx'],
-  [paths.browse, 'pages/browse.tsx'],
-  [paths.favourites, 'pages/favourites.tsx'],
-  [paths.channels, 'pages/channel-list.tsx'],
-  [paths.channel, 'pages/channel.tsx'],
-  [paths.coach, 'pages/coach.tsx'],
-  [paths.collections, 'pages/collections.tsx'],
-  [paths.collection, 'pages/collection.tsx'],
+  [paths.category, 'pages/category.tsx', { calls: category }],
+  [paths.browse, 'pages/browse.tsx', { calls: browse }],
+  [paths.favourites, 'pages/favourites.tsx', { calls: favourites }],
+  [paths.recent, 'pages/recent-activity.tsx', { calls: recent }],
+  [paths.channels, 'pages/channel-list.tsx', { calls: channels }],
+  [paths.channel, 'pages/channel.tsx', { calls: channel }],
+  [paths.coach, 'pages/coach.tsx', { calls: coach }],
+  [paths.collections, 'pages/collections.tsx', { calls: collections }],
+  [paths.collection, 'pages/collection.tsx', { calls: collection }],
   [paths.connect, 'pages/connect-list.tsx', { calls: events }],
   [paths.connectClasses, 'pages/connect-list.tsx', { calls: events }],
   [paths.connectSchedule, 'pages/live-schedule.tsx', { calls: events }],

@@ -41,16 +41,17 @@ export async function composeWatching(core: Core, content: Content, { subscripti
     noteViewer: viewers.note,
   })
   const connect = composeConnect({ ...seen, media, recordings, fetchJson: createFetchJson(core.outboundFetch) })
-  const { metadata, hasOneCategory } = await composeSearch(seen)
+  const { metadata, categoriesIn, hasOneCategory } = await composeSearch(seen)
   composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
   const { pictureOfTheDay } = composeCollections(seen)
-  composeChannels(seen)
+  const { pictureOfChannels } = composeChannels(seen)
   composeCoaches(seen)
   composeActivity(seen)
   const { totals: watchTotals, playbackErrors } = composeWatchLedger({ ...seen, couldWatch: subscription.couldWatch })
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember, isWatchable: connect.isWatchable })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  const shown = { ...cards, pictureOfTheDay, hasOneCategory, pictureOfSchedule: connect.pictureOfSchedule }
+  const opening = { pictureOfTheDay, pictureOfChannels, categoriesIn, hasOneCategory }
+  const shown = { ...cards, ...opening, pictureOfSchedule: connect.pictureOfSchedule }
   return { media, reminders, shown, broadcasting, copyFavouritesOn, watchTotals, playbackErrors, library }
 }

@@ -21,8 +21,10 @@ export type FirstPlayer = { script: string; parts: string[] }
 export type FirstCall = {
   /** A `GET` call whose parameters are those of the path and the member's id, or the search for classes. */
   name: CallName
-  /** Only call if the club has this: a class that changes daily, events of our own. */
-  needs?: 'dailyClass' | 'ownEvents'
+  /** Whether the search is for all classes, whatever the URL's query is. */
+  isForAll?: boolean
+  /** Only call if the club has this: a class that changes daily, events or a live schedule of our own. */
+  needs?: 'dailyClass' | 'ownEvents' | 'ownSchedule'
 }
 
 /** `page-hints.json`, next to the built page. */

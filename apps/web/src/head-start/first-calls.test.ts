@@ -41,6 +41,14 @@ it('shows the first classes’ pictures in the server-rendered frames, in the cl
   expect(images().map(({ style }) => style.objectPosition)).toEqual(['36% 20%', ''])
 })
 
+it('preloads the pictures of a list without a frame', async () => {
+  const items = [{ imageLink: '/images/a.jpg' }, { imageLink: null }]
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(items)))
+  await start({ known: [], count: 2, shape: 'wide', bands }, '')
+  const preloads = () => [...document.head.querySelectorAll('link')].map(({ imageSrcset }) => imageSrcset)
+  await expect.poll(preloads).toEqual(['/images/a.jpg?width=600 1x, /images/a.jpg?width=1200 2x'])
+})
+
 it('shows a known picture without waiting for the reply', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   await start({ known: ['/images/day.jpg'], count: 1, shape: 'wide', bands }, frames)

@@ -82,11 +82,12 @@ async function preloadPictures(
 
 async function linksIn(reply: Promise<Response> | undefined): Promise<string[]> {
   if (!reply) return []
-  const { collectionItems, items = collectionItems } = (await (await reply).json()) as Record<string, Listed>
-  return items?.flatMap(({ imageLink }) => (typeof imageLink === 'string' ? [imageLink] : [])) ?? []
+  const found = (await (await reply).json()) as Listed[] | { items?: Listed[]; collectionItems?: Listed[] }
+  const items = Array.isArray(found) ? found : (found.items ?? found.collectionItems ?? [])
+  return items.flatMap(({ imageLink }) => (typeof imageLink === 'string' ? [imageLink] : []))
 }
 
-type Listed = { imageLink?: unknown }[] | undefined
+type Listed = { imageLink?: unknown }
 
 /** Removes announcements that the reader has dismissed from the server-rendered view, as the app does (`Announcements`). */
 async function removeDismissed(memberId: string): Promise<void> {

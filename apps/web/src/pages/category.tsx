@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { categoryBanner } from '@upbeat/rules/pictures/page-banners'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { categoryBanner } from '../features/classes/category-banner.ts'
 import { CategoryTabs } from '../features/classes/category-tabs.tsx'
 import { FailedList } from '../features/classes/failed-section.tsx'
 import { loadMetadata } from '../features/classes/load-metadata.ts'

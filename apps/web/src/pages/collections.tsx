@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { collectionsBanner } from '@upbeat/rules/pictures/page-banners'
 import { FailedList } from '../features/classes/failed-section.tsx'
 import { CollectionCard } from '../features/collections/collection-card.tsx'
 import { NoCollections } from '../features/collections/no-collections.tsx'
@@ -8,8 +9,6 @@ import { queryClient } from '../lib/api/query-client.ts'
 import { PageBanner } from '../lib/page/page-banner.tsx'
 import { PageStack } from '../lib/page/page-stack.tsx'
 import { TileGrid, TileGridSkeleton } from '../lib/page/tile-grid.tsx'
-
-const bannerPicture = '/images/demo/collection/0#e4d1b9@68,54'
 
 export function loader() {
   void queryClient.prefetchQuery(collectionsQuery())
@@ -22,7 +21,7 @@ export function Component() {
   const listed = listedCollections(query.data ?? [])
   return (
     <>
-      <PageBanner picture={bannerPicture} text={t('collections.intro')} title={t('collections.title')} />
+      <PageBanner picture={collectionsBanner} text={t('collections.intro')} title={t('collections.title')} />
       <PageStack tight>
         {query.isPending ? (
           <TileGridSkeleton label={t('collections.loading')} />

@@ -5,5 +5,7 @@ import { createChannelService } from './service.ts'
 type Parts = Pick<Http, 'mount'> & Parameters<typeof createChannelService>[0]
 
 export function composeChannels({ mount, ...parts }: Parts) {
-  mountChannels(mount, { channels: createChannelService(parts) })
+  const channels = createChannelService(parts)
+  mountChannels(mount, { channels })
+  return { pictureOfChannels: channels.pictureOfChannels }
 }

@@ -1,7 +1,9 @@
 import type { ChannelDetails } from '@upbeat/contract/entities/channel'
+import { isChannelListed } from '@upbeat/rules/channels/is-channel-listed'
 import { Failure } from '../../platform/failure/failure.ts'
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Catalogue } from '../classes/build-catalogue.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import { listedItems } from '../classes/listed-items.ts'
@@ -52,7 +54,15 @@ export function createChannelService({ catalogues, favouriteTags }: Parts) {
     return new Prebuilt(`${JSON.stringify(titleOf(row)).slice(0, -1)},"items":[${parts.join(',')}]}`)
   }
 
-  return { list, classes, title }
+  /** The picture of the first listed channel, at the top of the page of all channels. */
+  async function pictureOfChannels(tenant: Tenant): Promise<string | null> {
+    const { channels, byTag } = await catalogues.of(tenant)
+    const isListed = ({ classTags, ...row }: ChannelRow) =>
+      isChannelListed({ ...row, title: classTags.filter((tag) => byTag.has(tag)) })
+    return channels.find(isListed)?.mediaSpaceImageUrl ?? null
+  }
+
+  return { list, classes, title, pictureOfChannels }
 }
 
 function details(row: ChannelRow, context: Context): ChannelDetails {

@@ -51,7 +51,10 @@ describe('what a page requests before the app has started', () => {
   })
 
   it('names the picture of the class of the day, if Home shows it already', () => {
-    const { pictures } = firstCalls({ ...atHome, firstPicture: '/images/class/1?a=b#aabbcc@36,20' }).calls
+    const { pictures } = firstCalls({
+      ...atHome,
+      firstPicture: { link: '/images/class/1?a=b#aabbcc@36,20', kind: 'classOfTheDay' },
+    }).calls
     expect(pictures?.known).toEqual(['/images/class/1?a=b'])
   })
 
@@ -83,12 +86,54 @@ describe('what a page requests before the app has started', () => {
     expect(JSON.parse(request?.search?.body ?? '')).toMatchObject({ take: 9999, skip: 0 })
   })
 
+  it('are all classes of a category, with its wide picture', () => {
+    const path = '/classes/categories/:categoryId'
+    const category: PageHint = { ...home, path, calls: [{ name: 'searchClasses', isForAll: true }] }
+    const asked = { ...atHome, hint: category, path: '/classes/categories/1' }
+    const { requests, pictures } = firstCalls(asked).calls
+    expect(JSON.parse(requests[0]?.search?.body ?? '')).toMatchObject({ take: 9999 })
+    expect(pictures).toBeNull()
+    const known = firstCalls({ ...asked, firstPicture: { link: '/images/banner/1#aabbcc', kind: 'banner' } }).calls
+    expect(known.pictures).toMatchObject({ known: ['/images/banner/1'], bands: [{ width: 1359, dense: 1359 }, {}, {}] })
+  })
+
+  it.each([
+    ['listCoachClasses', '/coaches/:coach', '/coaches/Marcus%20Reid', '/api/v2/coachclasses?coach=Marcus+Reid'],
+    ['listChannelClasses', '/channels/:channelTag', '/channels/a%2Fb', '/api/v2/channelclasses?channelTag=a%2Fb'],
+  ] as const)('are the first classes for %s, with the app’s query', (name, pattern, path, address) => {
+    const hint: PageHint = { ...home, path: pattern, calls: [{ name }] }
+    const { requests, pictures } = firstCalls({ ...atHome, hint, path }).calls
+    expect(requests).toEqual([{ address: `${address}&pageSize=10&pageNumber=1&userId=~member~` }])
+    expect(pictures).toBeNull()
+  })
+
+  it('are the member’s favourites, with the pictures of the first ones', () => {
+    const favourites: PageHint = { ...home, path: '/classes/fav', calls: [{ name: 'listFavourites' }] }
+    const { requests, pictures } = firstCalls({ ...atHome, hint: favourites, path: '/classes/fav' }).calls
+    expect(requests).toEqual([{ address: '/api/v2/users/preferredvirtualclass' }])
+    expect(pictures).toMatchObject({ known: [], count: 2 })
+  })
+
+  it('are the club’s live schedule on a coach’s page, if it has one of its own', () => {
+    const coach: PageHint = {
+      ...home,
+      path: '/coaches/:coach',
+      calls: [{ name: 'connectEvents', needs: 'ownSchedule' }],
+    }
+    const asked = { ...atHome, hint: coach, path: '/coaches/A' }
+    const requestsOf = (more: object) => firstCalls({ ...asked, club: { ...club, ...more } }).calls.requests
+    expect(requestsOf({ ShowLiveConnect: true })).toEqual([{ address: '/api/v1/connect/events' }])
+    expect(requestsOf({ ShowLiveConnect: false })).toEqual([])
+    expect(requestsOf({ ShowLiveConnect: true, connectSource: 'vimeo' })).toEqual([])
+  })
+
   it('are the club’s events with the first one’s picture, but none from elsewhere', () => {
     const schedule: PageHint = { ...home, path: '/connect', calls: [{ name: 'connectEvents', needs: 'ownEvents' }] }
     const asked = { ...atHome, hint: schedule, path: '/connect/' }
     const { requests, pictures } = firstCalls(asked).calls
     expect([requests, pictures]).toEqual([[{ address: '/api/v1/connect/events' }], null])
-    const known = firstCalls({ ...asked, firstPicture: '/images/event/1#aabbcc' }).calls.pictures
+    const known = firstCalls({ ...asked, firstPicture: { link: '/images/event/1#aabbcc', kind: 'liveCard' } }).calls
+      .pictures
     expect(known).toMatchObject({ known: ['/images/event/1'], count: 1, bands: [{ width: 500, dense: 750 }, {}, {}] })
     const others = { ...asked, club: { ...club, connectSource: 'vimeo' as const } }
     expect(firstCalls(others).calls.requests).toEqual([])

@@ -10,11 +10,13 @@ import {
 } from '@upbeat/contract/first-calls'
 import type { FirstCall, FirstPlayer, PageHint } from '@upbeat/contract/page-hint'
 import { denseImageWidth, type ImageKind } from '@upbeat/rules/classes/image-width'
+import { listPageQuery } from '@upbeat/rules/classes/list-page-query'
 import { continueFromSeconds, imageWidthBands } from '@upbeat/rules/constants'
 import { catalogueRequest, firstClassesRequest, opensFiltered } from '@upbeat/rules/filters/catalogue-request'
 import { connectSource } from '@upbeat/rules/live/enumerations'
 import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { dailyClassShown } from '@upbeat/rules/tenant/home-parts'
+import { liveEnabled } from '@upbeat/rules/tenant/switches'
 import { escapeHtml } from './escape-html.ts'
 import { escapeJson } from './escape-json.ts'
 import { pathParams } from './page-path.ts'
@@ -32,8 +34,10 @@ type Asked = {
   /** Whether the page shows the class's picture, in whose place the class can play. */
   isDrawn: boolean
   /** The page's first picture, if the server knows it. */
-  firstPicture?: string | null | undefined
+  firstPicture?: FirstPicture | null | undefined
 }
+/** A picture URL in the catalogue, and what it is used for. */
+export type FirstPicture = { link: string; kind: ImageKind }
 
 /**
  * The calls that a member's page makes, with the same headers as the app's own (API-01 to API-05): the app only uses
@@ -58,12 +62,12 @@ export function firstCalls({ hint, club, path, language, isMember, isDrawn, firs
         'Cache-Control': 'no-cache',
         TenantId: club.tenantID,
       },
-      requests: needed.map(({ name }) => ({
-        address: fillPath((calls[name] as Call).path, params),
-        ...(name === 'searchClasses' && { search: searchOf(club, path) }),
+      requests: needed.map(({ name, isForAll = false }) => ({
+        address: fillPath((calls[name] as Call).path, params) + queryOf(name, named),
+        ...(name === 'searchClasses' && { search: searchOf(club, isForAll || opensFiltered(queryAt(path))) }),
       })),
       later: player ? hint.scripts : [],
-      pictures: picturesOf(needed[0]?.name, club, firstPicture),
+      pictures: picturesOf(needed[0], club, firstPicture),
       resumesFrom: continueFromSeconds,
     },
     player,
@@ -72,12 +76,29 @@ export function firstCalls({ hint, club, path, language, isMember, isDrawn, firs
 
 const hasNeeded: Record<NonNullable<FirstCall['needs']>, (club: Partial<TenantConfig>) => boolean> = {
   dailyClass: dailyClassShown,
-  ownEvents: (club) => club.connectSource !== connectSource.vimeo,
+  ownEvents: hasOwnEvents,
+  ownSchedule: (club) => hasOwnEvents(club) && liveEnabled(club),
 }
 
-function searchOf({ providerId }: Partial<TenantConfig>, path: string): NonNullable<FirstRequest['search']> {
-  const query = new URL(path, 'http://club').searchParams
-  const { headers, body } = opensFiltered(query) ? catalogueRequest(providerId) : firstClassesRequest(providerId)
+function hasOwnEvents(club: Partial<TenantConfig>): boolean {
+  return club.connectSource !== connectSource.vimeo
+}
+
+/** The placeholder isn't encoded. */
+function queryOf(name: CallName, { coach = '', channelTag = '' }: Record<string, string>): string {
+  const of = name === 'listCoachClasses' ? { coach } : name === 'listChannelClasses' ? { channelTag } : null
+  if (!of) return ''
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(listPageQuery(of, 1))) query.append(key, String(value))
+  return `?${query}&userId=${memberIdPlaceholder}`
+}
+
+function queryAt(path: string): URLSearchParams {
+  return new URL(path, 'http://club').searchParams
+}
+
+function searchOf({ providerId }: Partial<TenantConfig>, isForAll: boolean): NonNullable<FirstRequest['search']> {
+  const { headers, body } = isForAll ? catalogueRequest(providerId) : firstClassesRequest(providerId)
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
@@ -86,17 +107,22 @@ function searchOf({ providerId }: Partial<TenantConfig>, path: string): NonNulla
  * the order of its list.
  */
 function picturesOf(
-  call: CallName | undefined,
+  call: FirstCall | undefined,
   club: Partial<TenantConfig>,
-  firstPicture: string | null | undefined,
+  firstPicture: FirstPicture | null | undefined,
 ): FirstPictures | null {
-  const known = firstPicture ? [splitPicture(firstPicture).address] : []
-  if (call === 'getClassOfTheDay') return { known, count: 1, shape: 'wide', bands: bandsOf('classOfTheDay') }
-  if (call === 'connectEvents' && firstPicture) return { known, count: 1, shape: 'wide', bands: bandsOf('liveCard') }
-  if (call !== 'searchClasses') return null
+  if (call && firstPicture) {
+    const { link, kind } = firstPicture
+    return { known: [splitPicture(link).address], count: 1, shape: 'wide', bands: bandsOf(kind) }
+  }
+  if (call?.name === 'getClassOfTheDay') return { known: [], count: 1, shape: 'wide', bands: bandsOf('classOfTheDay') }
+  if (!call || call.isForAll || !startsWithCards.has(call.name)) return null
   const isTall = club.cardVersion === 0.1 || (club.cardShape ?? 'standard') !== 'standard'
   return { known: [], count: firstCards, shape: isTall ? 'tall' : 'wide', bands: bandsOf('classCard') }
 }
+
+/** Calls whose first classes are a page's first cards. */
+const startsWithCards: ReadonlySet<CallName> = new Set(['searchClasses', 'listFavourites'])
 
 function bandsOf(kind: ImageKind): FirstPictures['bands'] {
   return imageWidthBands.map(({ fromPixels, [kind]: width }) => ({

@@ -49,6 +49,39 @@ it('the first HTML of the list of classes has its head and frames, unless the UR
   expect(await isDrawn('mono', '/classes')).toBe(false)
 })
 
+it('the first HTML of a category, channel, coach or all collections has its picture, unless the club has turned that part off', async () => {
+  app = await openDemoApp()
+  const opened = async (url: string, club = 'pulse') => {
+    const { body } = await app.server.inject({ url, headers: { ...headers, host: `${club}.localhost:4000` } })
+    const { pictures } = JSON.parse(/id="first-calls">([^<]+)/.exec(body)?.[1] ?? '{}')
+    return { view: /data-view="(\w+)"/.exec(body)?.[1], title: /<bdi>([^<]+)/.exec(body)?.[1], known: pictures?.known }
+  }
+  const [channel] = (await app.call('GET', '/api/v2/channels/guest')).json()
+  const known = [channel.mediaSpaceImageUrl.split('#')[0]]
+  expect(await opened('/channels/')).toEqual({ view: 'banner', title: 'Channels', known })
+  expect(await opened(`/channels/${channel.tag}`)).toEqual({ view: 'banner', title: channel.displayName, known })
+  expect(await opened(`/channels/${channel.tag}?classId=pulse-1002-001`)).toMatchObject({ view: undefined })
+  expect(await opened('/channels/', 'mono')).toMatchObject({ view: undefined })
+  expect(await opened('/channels/none')).toMatchObject({ view: undefined })
+
+  const { categories } = (await app.call('GET', '/api/v2/users/ondemand/metadata/guest')).json()
+  const { name: title, imageLink, id } = categories[0]
+  const wide = imageLink.replace('/category/', '/banner/').split('#')[0]
+  expect(await opened(`/classes/categories/${id}`)).toEqual({ view: 'banner', title, known: [wide] })
+  expect(await opened('/classes/categories/none')).toMatchObject({ view: undefined })
+  expect(await opened('/collections')).toMatchObject({ view: 'banner', title: 'Collections' })
+
+  const [{ instructor: coach }] = channel.title
+  const { coachDetails } = (await app.call('GET', `/api/v2/coachclasses?coach=${encodeURIComponent(coach)}`)).json()
+  const portrait = [coachDetails.imageLink.split('#')[0]]
+  expect(await opened(`/coaches/${encodeURIComponent(coach)}`)).toEqual({
+    view: 'coach',
+    title: coach,
+    known: portrait,
+  })
+  expect(await opened('/coaches/nobody')).toMatchObject({ view: undefined, known: undefined })
+})
+
 it('the first HTML of the live schedule has the picture of the first event, unless the time zone decides which that is', async () => {
   app = await openDemoApp(seedingMoment())
   const known = async () => {

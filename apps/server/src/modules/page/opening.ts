@@ -1,9 +1,14 @@
+import type { Category } from '@upbeat/contract/entities/category'
+import { categoryBanner, collectionsBanner } from '@upbeat/rules/pictures/page-banners'
 import { connectSubNavigationShown } from '@upbeat/rules/tenant/connect-sub-navigation'
 import { dailyClassLeads } from '@upbeat/rules/tenant/home-parts'
-import { liveEnabled } from '@upbeat/rules/tenant/switches'
+import { channelsEnabled, collectionsEnabled, liveEnabled } from '@upbeat/rules/tenant/switches'
 import { inTenant } from '../../platform/scope/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { LinkCard } from '../sharing/link-card.ts'
+import type { FirstPicture } from './first-calls.ts'
 import type { FirstPage } from './first-view/first-view.ts'
+import { pathParams } from './page-path.ts'
 
 type PictureAt = (at: { tenant: Tenant; origin: string; now: Date }) => Promise<string | null>
 type Parts = {
@@ -11,33 +16,43 @@ type Parts = {
   pictureOfTheDay: PictureAt
   /** The picture of the first event of the live schedule. */
   pictureOfSchedule: PictureAt
+  /** The picture of the page of all channels. */
+  pictureOfChannels: (tenant: Tenant) => Promise<string | null>
+  categoriesIn: (at: { tenant: Tenant; language: string }) => Promise<Category[]>
   /** Whether the list of classes leads to the page of its only category. */
   hasOneCategory: (tenant: Tenant) => Promise<boolean>
 }
 /** What a member's page opens with: what is rendered of it, and its first picture, if the server knows it. */
-export type Opening = { page: FirstPage | null; picture: string | null }
+export type Opening = { page: FirstPage | null; picture: FirstPicture | null }
 type Asked = {
   tenant: Tenant
   origin: string
   now: Date
+  language: string
   /** The URL's path in the route table. */
   route: string | undefined
-  hasQuery: boolean
+  path: string
+  /** The link preview of what the page shows. */
+  card: LinkCard | null
   phrases: Record<string, string>
 }
 
 const unknown: Opening = { page: null, picture: null }
 
 /** Finds out what the server renders of a member's page (docs/decisions/012). */
-export function createOpening({ pictureOfTheDay, pictureOfSchedule, hasOneCategory }: Parts) {
-  return async function openingOf({ route, hasQuery, phrases, ...at }: Asked): Promise<Opening> {
+export function createOpening(parts: Parts) {
+  const { pictureOfTheDay, pictureOfSchedule, pictureOfChannels, categoriesIn, hasOneCategory } = parts
+  return async function openingOf({ route, path, card, phrases, ...at }: Asked): Promise<Opening> {
     const { tenant } = at
     const phrase = (key: string) => phrases[key] ?? ''
+    const hasQuery = path.includes('?')
     return inTenant(tenant.id, async () => {
       switch (route) {
         case '/home': {
           const picture = dailyClassLeads(tenant.config) ? await pictureOfTheDay(at) : null
-          return { page: picture === null ? null : { view: 'home' }, picture }
+          return picture === null
+            ? unknown
+            : { page: { view: 'home' }, picture: { link: picture, kind: 'classOfTheDay' } }
         }
         case '/classes': {
           if (hasQuery || (await hasOneCategory(tenant))) return unknown
@@ -55,11 +70,37 @@ export function createOpening({ pictureOfTheDay, pictureOfSchedule, hasOneCatego
             action: phrase('connect.ownCalendar'),
             hasTabs: connectSubNavigationShown(tenant.config),
           }
-          return { page: { view: 'schedule', ...page }, picture }
+          return { page: { view: 'schedule', ...page }, picture: { link: picture, kind: 'liveCard' } }
+        }
+        case '/classes/categories/:categoryId': {
+          const { categoryId } = pathParams(route, path) ?? {}
+          const category = (await categoriesIn(at)).find(({ id }) => String(id) === categoryId)
+          return category ? banner(categoryBanner(category), category.name, category.description) : unknown
+        }
+        case '/channels/': {
+          const picture = channelsEnabled(tenant.config) ? await pictureOfChannels(tenant) : null
+          return banner(picture, phrase('channels.title'), phrase('channels.intro'))
+        }
+        case '/channels/:channelTag': {
+          // A class may play on top of the channel.
+          if (hasQuery || !channelsEnabled(tenant.config) || !card) return unknown
+          return banner(card.image, card.title, card.description, true)
+        }
+        case '/collections':
+          if (!collectionsEnabled(tenant.config)) return unknown
+          return banner(collectionsBanner, phrase('collections.title'), phrase('collections.intro'))
+        case '/coaches/:coach': {
+          if (!card?.image) return unknown
+          return { page: { view: 'coach', name: card.title }, picture: { link: card.image, kind: 'classCard' } }
         }
         default:
           return unknown
       }
     })
   }
+}
+
+function banner(picture: string | null, title: string, text: string | null, hasProfile = false): Opening {
+  if (picture === null) return unknown
+  return { page: { view: 'banner', title, text, hasProfile }, picture: { link: picture, kind: 'banner' } }
 }

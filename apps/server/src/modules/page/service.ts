@@ -106,8 +106,10 @@ export function createPageService(parts: Parts) {
             tenant,
             origin: request.origin,
             now,
+            language,
             route: hint?.path,
-            hasQuery: request.path.includes('?'),
+            path: request.path,
+            card,
             phrases: boot.phrases,
           })
         : null

@@ -22,7 +22,7 @@ type Parts = Pick<Platform, 'database'> &
 /** Search, and the filters of a club's classes. */
 export async function composeSearch({ database, mount, catalogues, favouriteTags, phrases }: Parts) {
   const translate = createTranslate(phrases)
-  const metadata = createMetadata({ catalogues, translate })
+  const { metadata, categoriesIn } = createMetadata({ catalogues, translate })
   const read = createTermNames(phrases, createCategoryNames({ catalogues, translate }))
   const { start, names } = createCachedNames({ database, catalogues, read })
   await start()
@@ -37,5 +37,5 @@ export async function composeSearch({ database, mount, catalogues, favouriteTags
   mountSearch(mount, { search })
   /** Such a club's page of that category is its list of classes (ROUTE-04). */
   const hasOneCategory = async (tenant: Tenant) => shownCategories(await catalogues.of(tenant)).length === 1
-  return { metadata, hasOneCategory }
+  return { metadata, categoriesIn, hasOneCategory }
 }

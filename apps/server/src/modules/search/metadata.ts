@@ -23,21 +23,28 @@ type Parts = {
 
 /** The filters of a club's classes, with names in the request's language (API-20, ENT-07). */
 export function createMetadata({ catalogues, translate }: Parts) {
-  return async function metadata(context: Context): Promise<Metadata> {
-    const catalogue = await catalogues.of(context.tenant)
-    const nameOf = await translate(context.tenantId, context.language)
+  /** The categories with classes, with names and texts in a language. */
+  async function categoriesIn({ tenant, language }: Pick<Context, 'tenant' | 'language'>): Promise<Category[]> {
+    const catalogue = await catalogues.of(tenant)
+    const nameOf = await translate(tenant.id, language)
     // A club's own wording isn't translated.
     const describe = ({ id, description }: { id: number; description: string }) =>
       description === english[catalogueKey('categoryText', id)]
         ? nameOf('categoryText', String(id), description)
         : description
     const inLanguage = (category: Category) => {
-      const own = ownCategoryWords(catalogue, category.id, context.language)
+      const own = ownCategoryWords(catalogue, category.id, language)
       return {
         name: own.name || nameOf('category', String(category.id), category.name),
         description: own.description || describe(category),
       }
     }
+    return shownCategories(catalogue).map((category) => ({ ...category, ...inLanguage(category) }))
+  }
+
+  async function metadata(context: Context): Promise<Metadata> {
+    const catalogue = await catalogues.of(context.tenant)
+    const nameOf = await translate(context.tenantId, context.language)
     const words = wordsOf(catalogue)
     return {
       topLabels: topLabels(context, words.frequentLabels),
@@ -49,10 +56,12 @@ export function createMetadata({ catalogues, translate }: Parts) {
         name: nameOf('equipment', typeTag, equipmentName(typeTag)),
       })),
       classLanguage: words.languages.map((name) => ({ text: name, value: name })),
-      categories: words.categories.map((category) => ({ ...category, ...inLanguage(category) })),
+      categories: await categoriesIn(context),
       classCount: catalogue.classList.length,
     }
   }
+
+  return { metadata, categoriesIn }
 }
 
 type Words = {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { isChannelListed } from '@upbeat/rules/channels/is-channel-listed'
-import { homeChannelsLoaded, listPageSize } from '@upbeat/rules/constants'
+import { listPageQuery } from '@upbeat/rules/classes/list-page-query'
+import { homeChannelsLoaded } from '@upbeat/rules/constants'
 import { api } from '../../lib/api/api.ts'
 import { normaliseChannel, normaliseChannelDetails, type PlainChannel } from '../../lib/normalise/channel.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
@@ -29,12 +30,7 @@ export const channelClassesQuery = (channelTag: string) =>
     queryKey: ['channelClasses', channelTag],
     queryFn: async ({ signal, pageParam }) => {
       const page = await api('listChannelClasses', {
-        query: {
-          channelTag,
-          pageSize: listPageSize,
-          pageNumber: pageParam,
-          ...(isSignedIn() ? { userId: memberId() } : {}),
-        },
+        query: { ...listPageQuery({ channelTag }, pageParam), ...(isSignedIn() && { userId: memberId() }) },
         signal,
       })
       return {

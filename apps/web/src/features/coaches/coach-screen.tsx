@@ -5,6 +5,8 @@ import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { listPageSize } from '@upbeat/rules/constants'
 import { initialsOf } from '@upbeat/rules/text/initials-of'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
+import '@upbeat/ui/first-heads.css'
+import '@upbeat/ui/first-pages.css'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { Section } from '@upbeat/ui/section.tsx'
@@ -12,7 +14,7 @@ import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { PageStack } from '../../lib/page/page-stack.tsx'
 import { usePageTitle } from '../../lib/page/page-title.ts'
-import { useImageWidth } from '../../lib/page/use-image-width.ts'
+import { useDenseWidth, useImageWidth } from '../../lib/page/use-image-width.ts'
 import { ClassGrid } from '../classes/class-grid.tsx'
 import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'
 import { FailedList } from '../classes/failed-section.tsx'
@@ -111,6 +113,7 @@ function CoachHead({ name, coach, children }: CoachHeadProps) {
 
 function Portrait({ name, coach }: { name: string; coach: CoachDetails | null }) {
   const width = useImageWidth('classCard')
+  const dense = useDenseWidth('classCard')
   if (coach === null) return <Skeleton className={styles.portrait} />
   if (coach.imageLink === null) {
     return (
@@ -123,6 +126,7 @@ function Portrait({ name, coach }: { name: string; coach: CoachDetails | null })
     <Picture
       alt=""
       className={styles.portrait}
+      dense={dense}
       placeholderIcon="person"
       priority
       ratio="auto"

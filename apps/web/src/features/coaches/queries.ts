@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listPageSize } from '@upbeat/rules/constants'
+import { listPageQuery } from '@upbeat/rules/classes/list-page-query'
 import { api } from '../../lib/api/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { isSignedIn, memberId } from '../auth/auth-store.ts'
@@ -16,7 +16,7 @@ export const coachQuery = (coach: string) =>
 export const coachClassesQuery = (coach: string) =>
   infiniteQueryOptions({
     queryKey: ['coachClasses', coach],
-    queryFn: ({ signal, pageParam }) => loadPage({ coach, pageSize: listPageSize, pageNumber: pageParam }, signal),
+    queryFn: ({ signal, pageParam }) => loadPage(listPageQuery({ coach }, pageParam), signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.itemsRemaining > 0 ? pages.length + 1 : undefined),
   })

@@ -22,7 +22,7 @@ const home = {
   pathname: '/home',
   hasHeader: true,
   poster: null,
-  opening: { page: { view: 'home' as const }, picture: '/images/class/1#aabbcc@36,20' },
+  opening: { page: { view: 'home' as const }, picture: { link: '/images/class/1#aabbcc@36,20' } },
   announcements: [announcement, { ...announcement, id: 'a2', audience: 'visitors' as const }],
   isMember: true,
   isEmbedded: false,
@@ -36,7 +36,7 @@ const schedule = { view: 'schedule' as const, title: 'Live', text: 'What <next>?
 const scheduled = {
   ...home,
   pathname: '/connect/schedule',
-  opening: { page: schedule, picture: '/images/event/1#aabbcc' },
+  opening: { page: schedule, picture: { link: '/images/event/1#aabbcc' } },
 }
 
 describe('what the server renders before the app has loaded', () => {
@@ -114,6 +114,28 @@ describe('what the server renders before the app has loaded', () => {
     const alone = { ...scheduled, opening: { ...scheduled.opening, page: { ...schedule, hasTabs: false } } }
     expect(firstView(club, alone)).toMatchObject({ html: expect.not.stringContaining('data-tabs') })
     expect(firstView(club, alone).style).toContain('--event-columns:3')
+  })
+
+  it('is the banner of a category, of channels and of collections, with a channel’s place for its small picture', () => {
+    const words = { view: 'banner' as const, title: 'Rest & more', text: 'Slow <b>', hasProfile: false }
+    const opening = { page: words, picture: { link: '/images/banner/1#aabbcc' } }
+    const { html, style } = firstView(club, { ...home, pathname: '/classes/categories/1', opening })
+    expect(html).toContain('data-view="banner" data-surface="media"')
+    expect(html).toContain('<div><h1><bdi>Rest &amp; more</bdi></h1><p dir="auto">Slow &lt;b&gt;</p></div>')
+    expect(style).toBe('.first-picture.first-picture img{background-color:#aabbcc}')
+    const channel = { ...opening, page: { ...words, text: '', hasProfile: true } }
+    const { html: profiled } = firstView(club, { ...home, pathname: '/channels/a', opening: channel })
+    expect(profiled).toContain('<div><span class="first-profile"></span><h1><bdi>Rest &amp; more</bdi></h1></div>')
+  })
+
+  it('is a coach’s portrait and name', () => {
+    const opening = { page: { view: 'coach' as const, name: 'A <b>' }, picture: { link: '/images/coach/1#aabbcc' } }
+    const { html } = firstView(club, { ...home, pathname: '/coaches/a', opening })
+    expect(html.match(/data-view="\w+"|class="first-picture"|<h1>.*<\/h1>/g)).toEqual([
+      'data-view="coach"',
+      'class="first-picture"',
+      '<h1><bdi>A &lt;b&gt;</bdi></h1>',
+    ])
   })
 
   it.each([

@@ -8,6 +8,8 @@ import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from '../escape-html.ts'
 import { posterSizes, posterSources } from '../poster-sources.ts'
 import { announcementsView } from './announcements-view.ts'
+import { type BannerWords, bannerView } from './banner-view.ts'
+import { coachView } from './coach-view.ts'
 import { homeView } from './home-view.ts'
 import { type ListWords, listView } from './list-view.ts'
 import { type ScheduleWords, scheduleStyle, scheduleView } from './schedule-view.ts'
@@ -16,7 +18,12 @@ type Club = Pick<TenantConfig, 'displayName' | 'embeddedConfig' | 'landingPictur
   Parameters<typeof homeView>[0] &
   Parameters<typeof scheduleStyle>[0]
 /** A member's page of which the server renders more than the header. */
-export type FirstPage = { view: 'home' } | ({ view: 'list' } & ListWords) | ({ view: 'schedule' } & ScheduleWords)
+export type FirstPage =
+  | { view: 'home' }
+  | ({ view: 'list' } & ListWords)
+  | ({ view: 'schedule' } & ScheduleWords)
+  | ({ view: 'banner' } & BannerWords)
+  | { view: 'coach'; name: string }
 type Asked = {
   pathname: string
   /** Whether the page at this URL has the header. */
@@ -24,7 +31,7 @@ type Asked = {
   /** The picture of the class that plays at this URL. */
   poster: string | null
   /** What a member's page opens with. */
-  opening?: { page: FirstPage | null; picture: string | null } | null
+  opening?: { page: FirstPage | null; picture: { link: string } | null } | null
   announcements?: readonly ShownAnnouncement[]
   /** According to the app's cookie. Members don't see the landing page, visitors don't see classes. */
   isMember: boolean
@@ -47,7 +54,7 @@ export function firstView(
   if (isMember && opening?.page) {
     const { page, picture } = opening
     const columns = page.view === 'schedule' ? scheduleStyle(club) : ''
-    const style = picture ? styleOf('.first-picture.first-picture', picture) : ''
+    const style = picture ? styleOf('.first-picture.first-picture', picture.link) : ''
     return { html: top + pageView(club, page), style: columns + style }
   }
   if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant')
@@ -68,6 +75,10 @@ function pageView(club: Club, page: FirstPage): string {
       return listView(club, page)
     case 'schedule':
       return scheduleView(page)
+    case 'banner':
+      return bannerView(page)
+    case 'coach':
+      return coachView(page)
   }
 }
 
