@@ -10,6 +10,7 @@ describe('dates of the live schedule', () => {
     expect(formatChip({ date: '2026-11-20', isToday: false }, english)).toBe('Friday 20 Nov')
     expect(formatChip({ date: '2026-11-05', isToday: false }, english)).toBe('Thursday 05 Nov')
     expect(formatChip({ date: '2026-11-19', isToday: true }, english)).toBe('Today 19 Nov')
+    expect(formatChip({ date: '2026-11-20', isToday: false }, { ...english, language: 'pt' })).toBe('sex., 20 de nov.')
   })
 
   it('shows a full date, and Today for the current day', () => {

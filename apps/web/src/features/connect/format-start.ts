@@ -21,6 +21,9 @@ export function formatDay(time: number, now: number, { language, timeZone, today
   return format(time, language, { timeZone, weekday: 'long', day: '2-digit', month: 'long' })
 }
 
+/** Languages in which the chips of nine days would need two lines with whole weekdays. */
+const shortWeekdays: ReadonlySet<string> = new Set(['hi', 'pt', 'th'])
+
 /** A chip's `Friday 20 Nov`, or `Today 20 Nov` (LIVE-04); `date` is a calendar date. */
 export function formatChip(
   { date, isToday }: { date: string; isToday: boolean },
@@ -29,7 +32,8 @@ export function formatChip(
   // A calendar date has no time zone: parse and format it in the same one.
   const noon = Date.parse(`${date}T12:00:00Z`)
   const dayAndMonth = { timeZone: 'UTC', day: '2-digit', month: 'short' } as const
-  if (!isToday) return format(noon, language, { ...dayAndMonth, weekday: 'long' })
+  const weekday = shortWeekdays.has(language) ? 'short' : 'long'
+  if (!isToday) return format(noon, language, { ...dayAndMonth, weekday })
   return `${today} ${format(noon, language, dayAndMonth)}`
 }
 
