@@ -129,6 +129,7 @@ test('ROUTE-45 CONS-06 CONS-07 shows the terms to everyone, as the club wrote th
   await expect(page.locator('[data-terms]')).toHaveText(text ?? '')
   const language = page.getByRole('contentinfo').getByRole('combobox')
   const fetched = page.waitForRequest((request) => request.url().includes('/api/v2/consents?languageCode=th'))
+  await language.scrollIntoViewIfNeeded()
   await language.selectOption('th')
   await fetched
   await language.selectOption('en-gb')

@@ -210,10 +210,27 @@ describe('footer', () => {
     expect(footer).toContain('4.0.2.1174')
   })
 
-  it('SHELL-09 I18N-09 has the language selector if enabled', async () => {
+  it('SHELL-09 I18N-09 has the language selector if enabled, with all languages once it is near', async () => {
+    let comeIntoView = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+          comeIntoView = () => notify([{ isIntersecting: true }])
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
     await show()
-    const names = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole('option')
-    expect(names.map(({ textContent }) => textContent)).toEqual(['English (UK)', 'ไทย'])
+    const select = screen.getByRole('combobox', { name: 'Language' })
+    const names = () =>
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(names()).toEqual(['English (UK)'])
+    act(() => comeIntoView())
+    expect(names()).toEqual(['English (UK)', 'ไทย'])
     cleanup()
     setTenant(makeTenant({ langauageSelector: false }))
     await show()
