@@ -54,9 +54,18 @@ describe('startLanguage', () => {
     expect(termRequests()).toHaveLength(1)
   })
 
+  it('doesn’t render the page again if the server has the same texts', async () => {
+    await startLanguage({ ...boot, phrases: { 'common.save': 'Save in en-gb' } }, tenant, '')
+    const { phrases } = useLanguageStore.getState()
+    vi.advanceTimersByTime(5000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(localStorage.getItem('terms')).toContain('Save in en-gb'), { timeout: 20_000 })
+    expect(useLanguageStore.getState().phrases).toBe(phrases)
+  })
+
   it('I18N-05 sends the stored date, and keeps its texts on 304', async () => {
-    localStorage.setItem('terms', JSON.stringify({ language: 'en-gb', phrases: { 'common.save': 'Kept' } }))
-    localStorage.setItem('termsDate', stamp)
+    const kept = { language: 'en-gb', date: stamp, phrases: { 'common.save': 'Kept' } }
+    localStorage.setItem('terms', JSON.stringify([kept]))
     await startLanguage(boot, tenant, '')
     vi.advanceTimersByTime(5000)
     vi.useRealTimers()

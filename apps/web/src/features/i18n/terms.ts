@@ -35,11 +35,10 @@ function findKept(language: string): Kept | undefined {
   return readKept().find((kept) => kept.language === language)
 }
 
-/** Latest first. Earlier versions stored one language, with its date in a separate key. */
+/** Latest first. */
 function readKept(): Kept[] {
   try {
-    const stored = JSON.parse(localStore.get('terms') ?? '[]') as Kept[] | Omit<Kept, 'date'>
-    return Array.isArray(stored) ? stored : [{ ...stored, date: localStore.get('termsDate') ?? '' }]
+    return JSON.parse(localStore.get('terms') ?? '[]') as Kept[]
   } catch {
     return []
   }
@@ -56,9 +55,16 @@ async function refreshTerms(): Promise<void> {
     const terms = await fetchTerms(language)
     if (terms)
       useLanguageStore.setState((state) =>
-        state.language === language ? { phrases: { ...state.phrases, ...terms } } : state,
+        state.language === language && differs(terms, state.phrases)
+          ? { phrases: { ...state.phrases, ...terms } }
+          : state,
       )
   } catch (error) {
     logWarning('The translations could not be refreshed', error)
   }
+}
+
+/** Whether a text of the page has changed: as a rule none has, and the page needn't render again. */
+function differs(terms: Phrases, shown: Phrases): boolean {
+  return Object.entries(shown).some(([key, text]) => (terms[key] ?? text) !== text)
 }
