@@ -1,5 +1,5 @@
 import { classNames } from '@upbeat/ui/class-names.ts'
-import '@upbeat/ui/first-heads.css'
+import '@upbeat/ui/first-banner.css'
 import '@upbeat/ui/first-pages.css'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { PageWidth } from '@upbeat/ui/page-width.tsx'
