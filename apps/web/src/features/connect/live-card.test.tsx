@@ -57,6 +57,28 @@ describe('a live card', () => {
     expect(card.textContent).toContain('Starts in 01:58:59')
   })
 
+  it('renders only its countdown again each second', async () => {
+    let renders = 0
+    const start = now + 7200 * 1000
+    const event = makeEvent(startingAt(new Date(start).toISOString()))
+    // An open link reads the event's title each time that the card renders.
+    const counted = Object.defineProperty({ ...event }, 'title', {
+      get: () => {
+        renders++
+        return event.title
+      },
+    })
+    render(
+      <MemoryRouter>
+        <LiveCard knownAt={now} occurrence={{ event: counted, startsAt: start }} />
+      </MemoryRouter>,
+    )
+    const before = renders
+    await pass(30)
+    expect(screen.getByText('Starts in 01:59:30')).toBeTruthy()
+    expect(renders).toBe(before)
+  })
+
   it('shows only its date before that', () => {
     const card = show({}, 30 * 3600)
     expect(card.textContent).toContain('Saturday 21 November')

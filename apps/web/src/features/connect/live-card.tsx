@@ -8,10 +8,11 @@ import { useText } from '../i18n/text.ts'
 import { addToCalendar } from './add-to-calendar.ts'
 import { formatDay, formatTimeOfDay, localTimeZone } from './format-start.ts'
 import { EventCardFrame } from './internal/event-card-frame.tsx'
+import { EventProgress } from './internal/event-progress.tsx'
 import { MomentLine } from './internal/moment-line.tsx'
 import type { LiveCardState } from './live-card-state.ts'
 import type { Occurrence } from './occurrences.ts'
-import { useNow } from './use-now.ts'
+import { useAtNow, useMinute } from './use-now.ts'
 
 const ReadyIconButton = lazy(async () => ({
   default: (await import('./reminders/ready-button.tsx')).ReadyIconButton,
@@ -29,21 +30,23 @@ export type LiveCardProps = {
 export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCardProps) {
   const t = useText()
   const language = useLanguage()
-  const now = useNow()
+  // What changes each second renders alone.
+  const now = useMinute()
   const { event, startsAt } = occurrence
-  const moment = cardMoment(occurrence, now, knownAt)
-  const isAwaitable = useSignedIn() && moment.kind === 'transcoding'
+  const moment = useAtNow((time) => cardMoment(occurrence, time, knownAt).kind)
+  const isAhead = moment === 'ahead' || moment === 'countdown'
+  const isAwaitable = useSignedIn() && moment === 'transcoding'
   const words = { language, timeZone: localTimeZone(), today: t('connect.today') }
   const time = formatTimeOfDay(startsAt, words)
   // An event from before midnight is listed under today, so another day's name would mislead.
-  const isOfEarlierDay = now > startsAt && formatDay(startsAt, now, words) !== words.today
+  const isOfEarlierDay = !isAhead && formatDay(startsAt, now, words) !== words.today
   const state: LiveCardState = { event, knownAt }
   return (
     <EventCardFrame
       event={event}
       headingLevel={headingLevel}
-      isOnAir={moment.kind === 'streaming'}
-      moment={moment.kind}
+      isOnAir={moment === 'streaming'}
+      moment={moment}
       priority={priority}
       state={state}
       to={connectLivePath(event.id)}
@@ -52,10 +55,10 @@ export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCa
           {isOfEarlierDay ? time : t('connect.dayAndTime', { day: formatDay(startsAt, now, words), time })}
         </time>
       }
-      note={<MomentLine duration={event.duration} moment={moment} />}
-      progress={moment.kind === 'streaming' && moment.seconds < event.duration ? moment.seconds / event.duration : null}
+      note={moment !== 'ahead' && <MomentLine knownAt={knownAt} occurrence={occurrence} />}
+      progress={moment === 'streaming' && <EventProgress duration={event.duration} startsAt={startsAt} />}
     >
-      {now < startsAt && (
+      {isAhead && (
         <IconButton
           icon="calendar"
           label={t('connect.addNamedToCalendar', { name: event.title })}

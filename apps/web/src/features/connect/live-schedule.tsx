@@ -13,16 +13,16 @@ import { DayChips } from './internal/day-chips.tsx'
 import { ScheduleDays } from './internal/schedule-days.tsx'
 import { ScheduleSkeleton } from './internal/schedule-skeleton.tsx'
 import { useRefreshAtStart } from './internal/use-refresh-at-start.ts'
+import { useScheduleTime } from './internal/use-schedule-time.ts'
 import { groupByDay, occurrencesOf } from './occurrences.ts'
 import { scheduleQuery } from './queries.ts'
-import { useNow } from './use-now.ts'
 
 /** The live classes of today and the next seven days, all or one day's. */
 export function LiveSchedule() {
   const t = useText()
-  const now = useNow()
   const timeZone = localTimeZone()
   const { data, isError, isFetching, refetch } = useQuery(scheduleQuery())
+  const now = useScheduleTime(data)
   const occurrences = occurrencesOf(data?.events ?? [], now, timeZone)
   useRefreshAtStart(occurrences, now, refetch)
   const days = groupByDay(occurrences, now, timeZone)

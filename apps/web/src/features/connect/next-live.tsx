@@ -4,17 +4,17 @@ import { Section } from '@upbeat/ui/section.tsx'
 import { useText } from '../i18n/text.ts'
 import { localTimeZone } from './format-start.ts'
 import { useRefreshAtStart } from './internal/use-refresh-at-start.ts'
+import { useScheduleTime } from './internal/use-schedule-time.ts'
 import { LiveCard } from './live-card.tsx'
 import styles from './next-live.module.css'
 import { occurrencesOf } from './occurrences.ts'
 import { scheduleQuery } from './queries.ts'
-import { useNow } from './use-now.ts'
 
 /** The live class of a coach that is on air or next. Renders nothing if the week has none. */
 export function NextLive({ coach }: { coach: string }) {
   const t = useText()
-  const now = useNow()
   const { data, refetch } = useQuery(scheduleQuery())
+  const now = useScheduleTime(data)
   const events = data?.events.filter(({ virtualClass }) => virtualClass?.instructor === coach) ?? []
   const occurrences = occurrencesOf(events, now, localTimeZone())
   useRefreshAtStart(occurrences, now, refetch)

@@ -38,7 +38,8 @@ export function dayMoment(startsAt: number, now: number): number {
   return Math.max(startsAt, now)
 }
 
-function startsOf(event: LiveEvent, now: number): number[] {
+/** The starts of an event that isn't over, in epoch milliseconds. */
+export function startsOf(event: LiveEvent, now: number): number[] {
   if (event.schedule && event.schedule.type !== 'single') return expandSchedule(event.schedule, event.duration, now)
   const start = eventStart(event)
   return start === null || isOver(start, event.duration, now) ? [] : [start]

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { clock } from '../../lib/clock.ts'
 
 const second = 1000
+const minute = 60 * second
 
 const listeners = new Set<() => void>()
 let now = 0
@@ -13,6 +14,21 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read)
+}
+
+/** A value at the server's time: a component that needs no more than this renders again only when it changes. */
+export function useAtNow<Value extends string | number | boolean>(valueAt: (now: number) => Value): Value {
+  return useSyncExternalStore(subscribe, () => valueAt(read()))
+}
+
+/** The start of the server's current minute, in epoch milliseconds. */
+export function useMinute(): number {
+  return useAtNow(minuteOf)
+}
+
+/** The start of a minute, in epoch milliseconds. */
+export function minuteOf(time: number): number {
+  return time - (time % minute)
 }
 
 function subscribe(listener: () => void): () => void {

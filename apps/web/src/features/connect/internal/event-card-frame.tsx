@@ -6,7 +6,7 @@ import { Heading } from '@upbeat/ui/heading.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
 import { textOrElse, useText } from '../../i18n/text.ts'
@@ -22,8 +22,8 @@ export type EventCardFrameProps = {
   /** Whether it can be joined now. */
   isOnAir?: boolean | undefined
   moment?: string | undefined
-  /** The share of it that has passed, from 0 to 1. */
-  progress?: number | null
+  /** At the bottom of its picture. */
+  progress?: ReactNode
   /** Above the title. */
   when?: ReactNode
   /** Below everything else. */
@@ -41,7 +41,7 @@ export function EventCardFrame({
   priority,
   isOnAir = false,
   moment,
-  progress = null,
+  progress,
   when,
   note,
   children,
@@ -76,9 +76,7 @@ export function EventCardFrame({
               </Badge>
             )}
           </span>
-          {progress !== null && (
-            <span className={styles.progress} style={{ '--progress': progress } as CSSProperties} />
-          )}
+          {progress}
         </div>
         <div className={styles.text}>
           {when && <p className={styles.when}>{when}</p>}

@@ -7,16 +7,16 @@ import { localTimeZone } from '../format-start.ts'
 import { LiveCard } from '../live-card.tsx'
 import { firstOfEach, occurrencesOf } from '../occurrences.ts'
 import { previewQuery } from '../queries.ts'
-import { useNow } from '../use-now.ts'
 import { Strip } from './strip.tsx'
 import { useRefreshAtStart } from './use-refresh-at-start.ts'
+import { useScheduleTime } from './use-schedule-time.ts'
 
 /** Classes on air, then the next ones. */
 export function LiveStrip() {
   const t = useText()
-  const now = useNow()
   const query = useQuery(previewQuery())
   const { data } = query
+  const now = useScheduleTime(data)
   const occurrences = firstOfEach(occurrencesOf(data?.events ?? [], now, localTimeZone()))
   const shown = byState(occurrences, now, data?.knownAt ?? now).slice(0, homeConnectStrip)
   useRefreshAtStart(occurrences, now, query.refetch)

@@ -1,12 +1,16 @@
-import type { CardMoment } from '@upbeat/rules/live/card-moment'
+import { cardMoment } from '@upbeat/rules/live/card-moment'
 import { formatClock } from '@upbeat/rules/live/format-clock'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { useText } from '../../i18n/text.ts'
+import type { Occurrence } from '../occurrences.ts'
+import { useNow } from '../use-now.ts'
 import styles from './moment-line.module.css'
 
-/** The remaining time or the state of a live class, which is `duration` seconds long, 0 if unknown. Classes more than a day ahead only show their date. */
-export function MomentLine({ moment, duration }: { moment: CardMoment; duration: number }) {
+/** The remaining time or the state of a live class, sent at `knownAt`. Classes more than a day ahead only show their date. */
+export function MomentLine({ occurrence, knownAt }: { occurrence: Occurrence; knownAt: number }) {
   const t = useText()
+  const moment = cardMoment(occurrence, useNow(), knownAt)
+  const { duration } = occurrence.event
   switch (moment.kind) {
     case 'ahead':
       return null
