@@ -84,7 +84,7 @@ function hasOwnEvents(club: Partial<TenantConfig>): boolean {
   return club.connectSource !== connectSource.vimeo
 }
 
-/** The placeholder isn't encoded. */
+/** The query that the app sends, or none. The placeholder of the member's id isn't encoded: the script replaces it. */
 function queryOf(name: CallName, { coach = '', channelTag = '' }: Record<string, string>): string {
   const of = name === 'listCoachClasses' ? { coach } : name === 'listChannelClasses' ? { channelTag } : null
   if (!of) return ''

@@ -61,7 +61,7 @@ describe('a live card', () => {
     let renders = 0
     const start = now + 7200 * 1000
     const event = makeEvent(startingAt(new Date(start).toISOString()))
-    // An open link reads the event's title each time that the card renders.
+    // The card reads the title whenever it renders.
     const counted = Object.defineProperty({ ...event }, 'title', {
       get: () => {
         renders++
