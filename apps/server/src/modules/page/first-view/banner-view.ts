@@ -12,6 +12,6 @@ export type BannerWords = {
 export function bannerView({ title, text, hasProfile }: BannerWords): string {
   const profile = hasProfile ? '<span class="first-profile"></span>' : ''
   const paragraph = text ? `<p dir="auto">${escapeHtml(text)}</p>` : ''
-  const words = `<div class="first-words"><div>${profile}<h1><bdi>${escapeHtml(title)}</bdi></h1>${paragraph}</div></div>`
+  const words = `<div class="first-words"><div class="first-head">${profile}<h1><bdi>${escapeHtml(title)}</bdi></h1>${paragraph}</div></div>`
   return `<div class="first-view" data-view="banner" data-surface="media" aria-hidden="true">${pictureFrame}${words}</div>`
 }

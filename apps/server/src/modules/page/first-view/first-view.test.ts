@@ -121,11 +121,15 @@ describe('what the server renders before the app has loaded', () => {
     const opening = { page: words, picture: { link: '/images/banner/1#aabbcc' } }
     const { html, style } = firstView(club, { ...home, pathname: '/classes/categories/1', opening })
     expect(html).toContain('data-view="banner" data-surface="media"')
-    expect(html).toContain('<div><h1><bdi>Rest &amp; more</bdi></h1><p dir="auto">Slow &lt;b&gt;</p></div>')
+    expect(html).toContain(
+      '<div class="first-head"><h1><bdi>Rest &amp; more</bdi></h1><p dir="auto">Slow &lt;b&gt;</p></div>',
+    )
     expect(style).toBe('.first-picture.first-picture img{background-color:#aabbcc}')
     const channel = { ...opening, page: { ...words, text: '', hasProfile: true } }
     const { html: profiled } = firstView(club, { ...home, pathname: '/channels/a', opening: channel })
-    expect(profiled).toContain('<div><span class="first-profile"></span><h1><bdi>Rest &amp; more</bdi></h1></div>')
+    expect(profiled).toContain(
+      '<div class="first-head"><span class="first-profile"></span><h1><bdi>Rest &amp; more</bdi></h1></div>',
+    )
   })
 
   it('is a coach’s portrait and name', () => {
