@@ -15,7 +15,7 @@ export default function TabBar() {
   const current = currentTab(tabs, pathname)
   if (withoutTabs.some((path) => isSamePath(path, pathname))) return null
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-tab-bar="">
       <nav aria-label={t('shell.mainNavigation')} className={styles.bar} data-surface="header">
         <ul className={styles.tabs}>
           {tabs.map((tab) => (
