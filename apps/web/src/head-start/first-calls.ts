@@ -9,7 +9,10 @@ import { openingSegments } from './opening-segments.ts'
  * the app works without it. A separate, tiny script, so its imports must be small.
  */
 const element = document.getElementById(firstCallsId)
-if (element && globalThis.upbeatFirstReplies === undefined) void ask(JSON.parse(element.textContent) as FirstCalls)
+if (element && globalThis.upbeatFirstReplies === undefined) {
+  void ask(JSON.parse(element.textContent) as FirstCalls)
+  setTimeout(warmUpFormats)
+}
 
 async function ask({ headers, requests, later, pictures, resumesFrom }: FirstCalls): Promise<void> {
   const [token, memberId] = [stored('token'), stored('userId')]
@@ -25,19 +28,19 @@ async function ask({ headers, requests, later, pictures, resumesFrom }: FirstCal
     replies.set(url, { reply, headers: asked, body, at: performance.now() })
     return (await reply).clone()
   })
-  if (pictures) return void Promise.allSettled([preloadPictures(copies[0], pictures), copies[0]]).then(warmUp)
+  if (pictures) return void preloadPictures(copies[0], pictures).catch(() => {})
   const stream = streamOf(copies, resumesFrom).catch(() => null)
   globalThis.upbeatFirstStream = stream.then((found) => (found?.isNew ? found.link : null))
   const opening = await openingOf(await stream).catch(() => [])
-  const coming = opening.map(async (url) => (await fetch(url)).blob())
-  warmUp()
-  await Promise.allSettled(coming)
+  await Promise.allSettled(opening.map(async (url) => (await fetch(url)).blob()))
   for (const href of later) preload({ rel: 'modulepreload', crossOrigin: '', href })
 }
 
-/** Warms up number formatting: the first use in a language takes a slow phone 250 ms, which overlaps with the network here. */
-function warmUp(): void {
-  new Intl.NumberFormat(document.documentElement.lang).format(0)
+/** Formats a number and a date while the styles load: on a slow phone the first use in a language takes over 100 ms. */
+function warmUpFormats(): void {
+  const { lang } = document.documentElement
+  new Intl.NumberFormat(lang).format(0)
+  new Intl.DateTimeFormat(lang, { weekday: 'short' }).format(0)
 }
 
 /** Browsers may block storage in third-party frames. */
