@@ -15,6 +15,7 @@ import { configureApi, onUnauthorized } from '../lib/api/api.ts'
 import { arrival } from '../lib/arrival.ts'
 import { clock } from '../lib/clock.ts'
 import { setFirstPoster } from '../lib/page/first-poster.ts'
+import { nextTask } from '../lib/page/next-task.ts'
 import { pageLoad } from '../lib/page/page-load.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
 import { isKeeping, keepNothing, localStore } from '../lib/storage.ts'
@@ -72,6 +73,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   if (isSignedIn()) analytics.awaitSubscription(longestMembershipWait)
 
   const release = token ? holdPages() : undefined
+  await nextTask()
   const router = createAppRouter()
   installSso(navigateTo(router))
   if (isEmbedded()) void embed(router, token).finally(release)
@@ -80,7 +82,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   if ('startViewTransition' in document) void animatePages(router)
   keepSessionInStep(() => void showSession(router))
   onUnauthorized((token) => answerUnauthorized(router, token))
-  void watchVersion(router)
+  void watchVersion(router, firstPaint(router))
   if (boot.preview) {
     const { token: shown } = boot.preview
     void import('./preview/keep-preview.ts').then(({ keepPreview }) => keepPreview(router, shown))

@@ -15,8 +15,8 @@ export type VersionCheckEffects = {
   untilNotPlaying: () => Promise<void>
 }
 
-/** Checks for a newer build now, and reloads if a file of this one no longer exists on the server. */
-export async function watchVersion(router: AppRouter): Promise<void> {
+/** Checks for a newer build once the page is `painted`, and reloads if a file of this one no longer exists on the server. */
+export async function watchVersion(router: AppRouter, painted: Promise<void>): Promise<void> {
   const effects: VersionCheckEffects = {
     fetchVersion: async () => (await api('getManifest')).version,
     alert: (message) => window.alert(message),
@@ -24,6 +24,7 @@ export async function watchVersion(router: AppRouter): Promise<void> {
     untilNotPlaying: whenNotPlaying,
   }
   window.addEventListener('vite:preloadError', () => answerMissingPart(effects))
+  await painted
   await checkVersion(effects)
 }
 

@@ -74,8 +74,8 @@ export function displayFontFaces(font: DisplayFont): string {
     ]),
   )
   const names = standIn.bold
-    ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Noto Sans Bold']
-    : ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'Noto Sans']
+    ? ['Arial Bold', 'LiberationSans-Bold', 'Roboto Bold', 'NotoSans-Bold']
+    : ['Arial', 'LiberationSans', 'Roboto', 'NotoSans-Regular']
   const local = names.map((name) => `local("${name}")`).join(',')
   const instead = face(`${family} Stand-in`, [`src:${local}`, `size-adjust:${standIn.size}%`, `unicode-range:${latin}`])
   return [...faces, instead].join('')
