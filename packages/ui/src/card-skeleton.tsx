@@ -15,6 +15,11 @@ export function CardSkeleton() {
   )
 }
 
+/** The space of a `CardSkeleton`, for places out of view: one element instead of six. */
+export function CardSpace() {
+  return <span className={styles.space} />
+}
+
 /** A nearly square tile with its name on the picture: categories, collections, channels. */
 export function TileSkeleton({ ratio = '4 / 3' }: { ratio?: string }) {
   return <Skeleton ratio={ratio} />

@@ -58,7 +58,7 @@ export function ClassGrid({
             />
           </li>
         ))}
-        {undrawn > 0 && <CardPlaces count={undrawn} from={drawn.length} />}
+        {undrawn > 0 && <CardPlaces bare count={undrawn} from={drawn.length} />}
         {undrawn === 0 && remaining > 0 && !failed && (
           <CardPlaces count={remaining} firstRef={end} from={drawn.length} loading={loading} />
         )}

@@ -1,7 +1,6 @@
-import { cardColumns } from '@upbeat/ui/card-columns.ts'
 import { useShownParts } from '@upbeat/ui/first-page.ts'
-import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { useDeferredValue, useMemo } from 'react'
+import { useScreenOfCards } from './use-screen-of-cards.ts'
 
 /**
  * Renders the first screen of a new list at once and the rest at low priority, so that a filter doesn't wait for cards out of view; on the
@@ -9,7 +8,7 @@ import { useDeferredValue, useMemo } from 'react'
  */
 export function useFirstScreen<Item>(items: readonly Item[]): readonly Item[] {
   const settled = useDeferredValue(items)
-  const screen = Math.max(3, 2 * cardColumns(useWindowWidth()))
+  const screen = useScreenOfCards()
   const keepsCards = items.length >= settled.length && settled.every((item, place) => item === items[place])
   const count = useShownParts(keepsCards ? settled.length : screen, { first: screen, step: screen })
   return useMemo(() => (keepsCards ? settled : items).slice(0, count), [keepsCards, settled, items, count])
