@@ -7,9 +7,9 @@ import { startApp } from './app/start-app.ts'
 import { readBoot } from './lib/boot.ts'
 import { nextTask } from './lib/page/next-task.ts'
 
-const root = createRoot(document.getElementById('root') ?? document.body)
 const boot = await readBoot()
 // Modules have just been evaluated. The first rendering is time-sliced.
 await nextTask()
+const root = createRoot(document.getElementById('root') ?? document.body)
 const router = await startApp(boot)
 startTransition(() => root.render(router ? <RouterProvider router={router} /> : <InvalidAddress />))
