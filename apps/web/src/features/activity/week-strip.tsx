@@ -17,8 +17,8 @@ type WeekStripProps = {
 export function WeekStrip({ days, fillToday = false, look }: WeekStripProps) {
   const t = useText()
   const language = useLanguage()
-  const weekday = (date: string, style: 'narrow' | 'long') =>
-    new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(Date.parse(date))
+  const letter = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' })
+  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return (
     <ol className={styles.days} data-look={look} role="list">
       {days.map(({ date, isToday, isFuture, minutes, classes }) => (
@@ -31,11 +31,11 @@ export function WeekStrip({ days, fillToday = false, look }: WeekStripProps) {
           key={date}
         >
           <span aria-hidden="true" className={styles.name}>
-            {weekday(date, 'narrow')}
+            {letter.format(Date.parse(date))}
           </span>
           <span className={styles.dot}>{classes > 0 && <Icon name="check" size={20} />}</span>
           <VisuallyHidden>
-            {weekday(date, 'long')}
+            {name.format(Date.parse(date))}
             {classes > 0 && `: ${t('activity.minutesDone', { minutes })}`}
           </VisuallyHidden>
         </li>
