@@ -12,7 +12,7 @@ import { trimHls } from './trim-hls.ts'
 const everyPage = [
   /packages\/ui\/src\/global\.css/,
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
-  /apps\/web\/src\/(app\/(?!ask-first|prefetch-player|query-layout|embedded-app|turn-pages|start-late|install-service-worker|keep-clock-right|keep-tenant-fresh|preview\/|shell\/(header\/(member-actions|header-avatar|header-search|mobile-menu)|tab-bar|tab-links))|features\/(tenant\/(?!use-club-date)|i18n\/(?!format-list)|fault\/(?!not-found-))|features\/embedding\/(embedded-mode|host-link))/,
+  /apps\/web\/src\/(app\/(?!ask-first|prefetch-player|query-layout|embedded-app|turn-pages|start-late|install-service-worker|keep-clock-right|keep-tenant-fresh|version-check|preview\/|shell\/(header\/(member-actions|header-avatar|header-search|mobile-menu)|tab-bar|tab-links))|features\/(tenant\/(?!use-club-date)|i18n\/(?!format-list)|fault\/(?!not-found-))|features\/embedding\/(embedded-mode|host-link))/,
   /apps\/web\/src\/lib\/(?!favourite-tags|api\/query-client|saves-data|normalise|on-demand-store|use-copy|use-online|page\/(use-(kept-page-count|load-more|pages)|page-banner|page-head|page-stack|see-all|tile-grid)|wanted-class)/,
   /packages\/client\/src\/(?!ask-passkey)/,
   // What these import must be here too: a chunk that imports one that imports it back finds it unmade.

@@ -22,12 +22,12 @@ import { isKeeping, keepNothing, localStore } from '../lib/storage.ts'
 import { answerUnauthorized } from './answer-unauthorized.ts'
 import { setBuildVersion } from './build-version.ts'
 import { holdPages } from './handover.ts'
+import { watchMissingParts } from './missing-parts.ts'
 import { navigateTo } from './navigate-to.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { loadShell } from './shell/shell.tsx'
 import { showSession } from './show-session.ts'
 import { installSso } from './sso.ts'
-import { watchVersion } from './version-check.ts'
 
 /**
  * When the server's first bytes arrived: the page has the server's time at rendering, before parsing and loading. The clock synchronises
@@ -79,10 +79,9 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   if (isEmbedded()) void embed(router, token).finally(release)
   void followMember(router)
   void startRest(router, boot.preview !== undefined)
-  if ('startViewTransition' in document) void animatePages(router)
   keepSessionInStep(() => void showSession(router))
   onUnauthorized((token) => answerUnauthorized(router, token))
-  void watchVersion(router, firstPaint(router))
+  watchMissingParts(router)
   if (boot.preview) {
     const { token: shown } = boot.preview
     void import('./preview/keep-preview.ts').then(({ keepPreview }) => keepPreview(router, shown))
@@ -166,13 +165,6 @@ async function startRest(router: AppRouter, isPreview: boolean): Promise<void> {
   await firstPaint(router)
   const { startLate } = await import('./start-late.ts')
   startLate(router, isPreview)
-}
-
-/** Loads page transitions after the first page. */
-async function animatePages(router: AppRouter): Promise<void> {
-  await firstPaint(router)
-  const { turnPages } = await import('./turn-pages.ts')
-  turnPages(router)
 }
 
 async function firstPaint(router: AppRouter): Promise<void> {

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { useWorkout, whenNotPlaying } from '../features/workout/workout-store.ts'
-import { answerMissingPart, checkVersion } from './version-check.ts'
+import { answerMissingPart } from './missing-parts.ts'
+import { checkVersion } from './version-check.ts'
 
 const message = 'New content is available, please refresh your browser'
 

@@ -1,31 +1,25 @@
 import { text } from '../features/i18n/text.ts'
-import { whenNotPlaying } from '../features/workout/workout-store.ts'
 import { api } from '../lib/api/api.ts'
-import { claimReload } from '../lib/claim-reload.ts'
 import { logWarning } from '../lib/log.ts'
 import { localStore } from '../lib/storage.ts'
-import { reloadPage } from './reload-page.ts'
+import { type ReloadEffects, reloadOnce, reloadsOf } from './missing-parts.ts'
 import type { AppRouter } from './router.ts'
 
 /** The effects of the check on the page. */
-export type VersionCheckEffects = {
+export type VersionCheckEffects = ReloadEffects & {
   fetchVersion: () => Promise<string>
   alert: (message: string) => void
-  reload: () => void
-  untilNotPlaying: () => Promise<void>
 }
 
-/** Checks for a newer build once the page is `painted`, and reloads if a file of this one no longer exists on the server. */
-export async function watchVersion(router: AppRouter, painted: Promise<void>): Promise<void> {
-  const effects: VersionCheckEffects = {
+/** Checks for a newer build now. */
+export function watchVersion(router: AppRouter): Promise<void> {
+  const { reload, untilNotPlaying } = reloadsOf(router)
+  return checkVersion({
     fetchVersion: async () => (await api('getManifest')).version,
     alert: (message) => window.alert(message),
-    reload: () => reloadPage(router, window.location),
-    untilNotPlaying: whenNotPlaying,
-  }
-  window.addEventListener('vite:preloadError', () => answerMissingPart(effects))
-  await painted
-  await checkVersion(effects)
+    reload,
+    untilNotPlaying,
+  })
 }
 
 /**
@@ -45,14 +39,4 @@ export async function checkVersion(effects: VersionCheckEffects): Promise<void> 
   localStore.set('version', version)
   effects.alert(text('shell.newVersion'))
   effects.reload()
-}
-
-/** While offline a file is unreachable, not gone: its page reports that, and a reload would lose the current state. */
-export function answerMissingPart(effects: VersionCheckEffects): void {
-  if (navigator.onLine) void reloadOnce(effects)
-}
-
-async function reloadOnce({ untilNotPlaying, reload }: VersionCheckEffects): Promise<void> {
-  await untilNotPlaying()
-  if (claimReload('pageReloaded')) reload()
 }

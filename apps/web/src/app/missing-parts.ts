@@ -1,0 +1,30 @@
+import { whenNotPlaying } from '../features/workout/workout-store.ts'
+import { claimReload } from '../lib/claim-reload.ts'
+import { reloadPage } from './reload-page.ts'
+import type { AppRouter } from './router.ts'
+
+/** The effects of a reload on the page. */
+export type ReloadEffects = {
+  reload: () => void
+  untilNotPlaying: () => Promise<void>
+}
+
+export function reloadsOf(router: AppRouter): ReloadEffects {
+  return { reload: () => reloadPage(router, window.location), untilNotPlaying: whenNotPlaying }
+}
+
+/** Reloads if a file of this build no longer exists on the server. */
+export function watchMissingParts(router: AppRouter): void {
+  window.addEventListener('vite:preloadError', () => answerMissingPart(reloadsOf(router)))
+}
+
+/** While offline a file is unreachable, not gone: its page reports that, and a reload would lose the current state. */
+export function answerMissingPart(effects: ReloadEffects): void {
+  if (navigator.onLine) void reloadOnce(effects)
+}
+
+/** Reloads once per session, never during a class. */
+export async function reloadOnce({ untilNotPlaying, reload }: ReloadEffects): Promise<void> {
+  await untilNotPlaying()
+  if (claimReload('pageReloaded')) reload()
+}
