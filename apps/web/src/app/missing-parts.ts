@@ -15,16 +15,16 @@ export function reloadsOf(router: AppRouter): ReloadEffects {
 
 /** Reloads if a file of this build no longer exists on the server. */
 export function watchMissingParts(router: AppRouter): void {
-  window.addEventListener('vite:preloadError', () => answerMissingPart(reloadsOf(router)))
+  window.addEventListener('vite:preloadError', () => void answerMissingPart(reloadsOf(router)))
 }
 
 /** While offline a file is unreachable, not gone: its page reports that, and a reload would lose the current state. */
-export function answerMissingPart(effects: ReloadEffects): void {
-  if (navigator.onLine) void reloadOnce(effects)
+export async function answerMissingPart(effects: ReloadEffects): Promise<void> {
+  if (navigator.onLine) await reloadOnce(effects)
 }
 
 /** Reloads once per session, never during a class. */
-export async function reloadOnce({ untilNotPlaying, reload }: ReloadEffects): Promise<void> {
+async function reloadOnce({ untilNotPlaying, reload }: ReloadEffects): Promise<void> {
   await untilNotPlaying()
   if (claimReload('pageReloaded')) reload()
 }

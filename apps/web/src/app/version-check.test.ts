@@ -74,11 +74,11 @@ describe('a part of the app that failed to load', () => {
   it('triggers a reload, except while offline', async () => {
     const effects = setUp(async () => '4.0.2.1174')
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    answerMissingPart(effects)
+    void answerMissingPart(effects)
     await new Promise((resolve) => setTimeout(resolve))
     expect(effects.reload).not.toHaveBeenCalled()
     online.mockRestore()
-    answerMissingPart(effects)
+    void answerMissingPart(effects)
     await vi.waitFor(() => expect(effects.reload).toHaveBeenCalledOnce())
   })
 })
