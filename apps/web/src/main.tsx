@@ -8,7 +8,7 @@ import { readBoot } from './lib/boot.ts'
 import { nextTask } from './lib/page/next-task.ts'
 
 const boot = await readBoot()
-// Modules have just been evaluated. The first rendering is time-sliced.
+// Evaluating the modules was one long task: the start is another.
 await nextTask()
 const root = createRoot(document.getElementById('root') ?? document.body)
 const router = await startApp(boot)

@@ -18,12 +18,12 @@ export function watchMissingParts(router: AppRouter): void {
   window.addEventListener('vite:preloadError', () => void answerMissingPart(reloadsOf(router)))
 }
 
-/** While offline a file is unreachable, not gone: its page reports that, and a reload would lose the current state. */
+/** Reloads once per session, except while offline: a file is unreachable then, not gone, and a reload would lose the page. */
 export async function answerMissingPart(effects: ReloadEffects): Promise<void> {
   if (navigator.onLine) await reloadOnce(effects)
 }
 
-/** Reloads once per session, never during a class. */
+/** Never during a class. */
 async function reloadOnce({ untilNotPlaying, reload }: ReloadEffects): Promise<void> {
   await untilNotPlaying()
   if (claimReload('pageReloaded')) reload()

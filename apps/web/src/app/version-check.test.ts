@@ -68,6 +68,15 @@ describe('checkVersion', () => {
     expect(effects.reload).toHaveBeenCalledOnce()
     expect(effects.alert).not.toHaveBeenCalled()
   })
+
+  it("keeps the page if the version can't be fetched while offline", async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const effects = setUp(() => Promise.reject(new Error('offline')))
+    await checkVersion(effects)
+    online.mockRestore()
+    expect(effects.reload).not.toHaveBeenCalled()
+  })
 })
 
 describe('a part of the app that failed to load', () => {
