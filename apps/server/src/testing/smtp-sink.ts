@@ -5,6 +5,8 @@ export type SmtpSink = {
   received: { from: string; to: string; data: string }[]
   /** Whether mail is refused with a temporary failure. */
   refuse: (isRefused: boolean) => void
+  /** Whether the connection is closed instead of the reply to a complete mail, which is kept. */
+  breakOff: (isBroken: boolean) => void
   close: () => Promise<void>
 }
 
@@ -13,12 +15,16 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   const received: SmtpSink['received'] = []
   const sockets = new Set<Socket>()
   let refuses = false
+  let breaksOff = false
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     converse(
       socket,
-      (mail) => received.push(mail),
+      (mail) => {
+        received.push(mail)
+        return !breaksOff
+      },
       () => refuses,
     )
   })
@@ -31,6 +37,9 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     refuse: (isRefused) => {
       refuses = isRefused
     },
+    breakOff: (isBroken) => {
+      breaksOff = isBroken
+    },
     close: () => {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -38,7 +47,8 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   }
 }
 
-function converse(socket: Socket, keep: (mail: SmtpSink['received'][number]) => void, refuses: () => boolean) {
+/** `keep` returns whether the mail is acknowledged. */
+function converse(socket: Socket, keep: (mail: SmtpSink['received'][number]) => boolean, refuses: () => boolean) {
   let buffer = ''
   let mail = { from: '', to: '', data: '' }
   let readsData = false
@@ -55,8 +65,9 @@ function converse(socket: Socket, keep: (mail: SmtpSink['received'][number]) => 
       buffer = buffer.slice(end + (readsData ? 5 : 2))
       if (readsData) {
         readsData = false
-        keep({ ...mail, data: piece })
+        const isAcknowledged = keep({ ...mail, data: piece })
         mail = { from: '', to: '', data: '' }
+        if (!isAcknowledged) return socket.destroy()
         say('250 kept')
       } else command(piece)
     }

@@ -136,8 +136,8 @@ export const MemberImport = z.object({
   /** Whether the refused rows can still be downloaded. */
   hasRefusedRows: z.boolean(),
   /**
-   * Invitations by state. `held`: not asked for; `unclear`: the server stopped while the email was sent, which isn't
-   * repeated; `needless`: the member had signed in by then.
+   * Invitations by state. `held`: not asked for; `unclear`: the server stopped, or the connection broke, while the email
+   * was sent, which isn't repeated; `needless`: the member had signed in by then.
    */
   invitations: z.object({
     held: z.int(),

@@ -137,9 +137,9 @@ export const memberImport: Record<keyof typeof english, string> = {
   mailRefused_one: '{{count}} E-Mail wurde abgelehnt',
   mailRefused_other: '{{count}} E-Mails wurden abgelehnt',
   unclear_one:
-    '{{count}} E-Mail ist vielleicht nicht angekommen: Der Server hielt dabei an, und niemand wird zweimal angeschrieben',
+    '{{count}} E-Mail ist vielleicht nicht angekommen: Der Versand wurde unterbrochen, und niemand wird zweimal angeschrieben',
   unclear_other:
-    '{{count}} E-Mails sind vielleicht nicht angekommen: Der Server hielt dabei an, und niemand wird zweimal angeschrieben',
+    '{{count}} E-Mails sind vielleicht nicht angekommen: Der Versand wurde unterbrochen, und niemand wird zweimal angeschrieben',
   needless_one: '{{count}} hatte sich schon angemeldet',
   needless_other: '{{count}} hatten sich schon angemeldet',
   inviteNow: 'Einladen',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 
 const { memberImport, memberImportRow, memberInvitation } = schema
@@ -78,8 +78,11 @@ export function createImportRepository(db: Database) {
       .orderBy(asc(memberImportRow.row))
   }
 
-  /** The newest imports with the numbers of rows that are left and of invitations by state. */
-  async function list(tenantId: string) {
+  /**
+   * The newest imports with the numbers of rows that are left and of invitations by state, all of them and those that
+   * have it since before `before`.
+   */
+  async function list(tenantId: string, before: Date) {
     const imports = await db
       .select()
       .from(memberImport)
@@ -87,6 +90,7 @@ export function createImportRepository(db: Database) {
       .orderBy(desc(memberImport.startedAt), desc(memberImport.id))
       .limit(mostListed)
     const isWaiting = sql<boolean>`${memberImportRow.planned} is not null`
+    const old = sql<number>`count(*) filter (where ${lt(memberInvitation.at, before)})`.mapWith(Number)
     const [rows, invitations] = await Promise.all([
       db
         .select({ importId: memberImportRow.importId, isWaiting, count: count() })
@@ -94,7 +98,7 @@ export function createImportRepository(db: Database) {
         .where(eq(memberImportRow.tenantId, tenantId))
         .groupBy(memberImportRow.importId, isWaiting),
       db
-        .select({ importId: memberInvitation.importId, state: memberInvitation.state, count: count() })
+        .select({ importId: memberInvitation.importId, state: memberInvitation.state, count: count(), old })
         .from(memberInvitation)
         .where(eq(memberInvitation.tenantId, tenantId))
         .groupBy(memberInvitation.importId, memberInvitation.state),

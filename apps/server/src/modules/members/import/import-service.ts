@@ -14,7 +14,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { clubAddress } from '../../mail/club-address.ts'
 import type { ImportCheck } from './import-check.ts'
 import { createImportRepository } from './import-repository.ts'
-import { createInvitationRepository } from './invitation-repository.ts'
+import { createInvitationRepository, type InvitationState } from './invitation-repository.ts'
 
 export type ImportService = ReturnType<typeof createImportService>
 type Parts = {
@@ -28,6 +28,9 @@ type Parts = {
   membersOver: (transaction: Database, tenantId: string, more: number) => Promise<number>
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
+/** The relay's timeouts end a sending that takes longer; if it still hasn't ended, its server has stopped. */
+const sendingMs = 5 * 60_000
+
 type Asked = MemberImportFile & { fileName: string; plan: string; invite: boolean }
 
 /** Imports of members: begun by staff, done by jobs (MEMB-05). */
@@ -101,8 +104,8 @@ export function createImportService({ db, jobs, audit, check, makeId, isMailKept
     )
   }
 
-  async function list({ tenantId }: StaffContext): Promise<{ imports: MemberImport[]; mailsAreKept: boolean }> {
-    const found = await createImportRepository(db).list(tenantId)
+  async function list({ tenantId, now }: StaffContext): Promise<{ imports: MemberImport[]; mailsAreKept: boolean }> {
+    const found = await createImportRepository(db).list(tenantId, new Date(now.getTime() - sendingMs))
     return { imports: found.map(presentImport), mailsAreKept: isMailKept }
   }
 
@@ -139,7 +142,9 @@ type Listed = Awaited<ReturnType<ReturnType<typeof createImportRepository>['list
 
 function presentImport(one: Listed): MemberImport {
   const left = (isWaiting: boolean) => one.left.find((row) => row.isWaiting === isWaiting)?.count ?? 0
-  const invited = (state: string) => one.invitations.find((row) => row.state === state)?.count ?? 0
+  const inState = (state: InvitationState) => one.invitations.find((row) => row.state === state)
+  const invited = (state: InvitationState) => inState(state)?.count ?? 0
+  const stopped = inState('sending')?.old ?? 0
   const { id, fileName, source, startedBy, startedAt, finishedAt, made, known, refused } = one
   return {
     id,
@@ -152,10 +157,10 @@ function presentImport(one: Listed): MemberImport {
     hasRefusedRows: left(false) > 0,
     invitations: {
       held: invited('held'),
-      waiting: invited('waiting'),
+      waiting: invited('waiting') + invited('sending') - stopped,
       sent: invited('sent'),
       refused: invited('refused'),
-      unclear: invited('sending'),
+      unclear: invited('unclear') + stopped,
       needless: invited('needless'),
     },
   }

@@ -255,6 +255,18 @@ describe('an invitation', () => {
     expect(mailsTo(address)).toHaveLength(1)
   })
 
+  it('MEMB-05 is unclear, and not sent again, if the connection breaks before the relay’s reply', async () => {
+    const address = `${fresh()}@club.example`
+    const { id } = await take(`Email\n${address}\n`)
+    relay.breakOff(true)
+    await invite(id)
+    await expect.poll(async () => (await find(id)).invitations.unclear, { timeout: 20_000 }).toBe(1)
+    relay.breakOff(false)
+    expect((await invite(id)).body).toEqual({ count: 0 })
+    await app.advance(0)
+    expect(mailsTo(address)).toHaveLength(1)
+  })
+
   it('MEMB-05 is not sent again if the server stopped while it was sent', async () => {
     const address = `${fresh()}@club.example`
     const { id } = await take(`Email\n${address}\n`)
@@ -265,8 +277,10 @@ describe('an invitation', () => {
       JSON.stringify({ tenantId: await tenantId(), importId: id }),
     ])
     await app.advance(0)
+    expect((await find(id)).invitations).toMatchObject({ waiting: 1, unclear: 0 })
+    await app.advance(6 * 60)
     expect(mailsTo(address)).toEqual([])
-    expect((await find(id)).invitations).toMatchObject({ unclear: 1, sent: 0 })
+    expect((await find(id)).invitations).toMatchObject({ waiting: 0, unclear: 1, sent: 0 })
   })
 
   it('MEMB-05 isn’t sent to a member who has a password by then', async () => {

@@ -64,7 +64,7 @@ export function createInvitations(parts: Parts) {
       await mailer.send(tenant, envelope, 'invitation', facts)
     } catch (error) {
       const outcome = outcomeOf(error)
-      if (outcome !== 'unclear') await mark(outcome)
+      await mark(outcome)
       if (outcome === 'waiting') throw error
       return
     }

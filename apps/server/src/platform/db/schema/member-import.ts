@@ -57,9 +57,10 @@ export const memberInvitation = pgTable(
     importId: uuid().notNull(),
     /**
      * `held` until somebody asks for it; `sending` while the relay is asked, and for good if the server stops
-     * meanwhile, since the email may have been accepted; `needless` for a member who has a password by then.
+     * meanwhile; `unclear` if the connection broke after the relay may have accepted the email; `needless` for a member
+     * who has a password by then.
      */
-    state: text().$type<'held' | 'waiting' | 'sending' | 'sent' | 'refused' | 'needless'>().notNull(),
+    state: text().$type<'held' | 'waiting' | 'sending' | 'sent' | 'refused' | 'unclear' | 'needless'>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
