@@ -86,7 +86,7 @@ async function placesOf(page: Page, ...selectors: string[]) {
   return places
 }
 
-test('the server-rendered landing page, Home, list, schedule, channel, coach and picture of a class match the app’s layout', async ({
+test('the server-rendered landing page, Home, list, schedule, channel, favourites, coach and picture of a class match the app’s layout', async ({
   page,
 }) => {
   await withoutScripts(page, tenantUrl('pulse', '/'))
@@ -126,6 +126,13 @@ test('the server-rendered landing page, Home, list, schedule, channel, coach and
     await expect(page.locator(card).first()).toBeVisible()
     await expect.poll(() => placesOf(page, 'h1', `${card} img >> nth=0`), { message: path }).toEqual(places)
   }
+
+  await withoutScripts(page, tenantUrl('pulse', '/classes/fav'))
+  const head = await placesOf(page, 'h1')
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'My activity' })).toBeVisible()
+  await expect.poll(() => placesOf(page, 'main h1')).toEqual(head)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await withoutScripts(page, tenantUrl('pulse', '/coaches/Sanne%20de%20Vries'))

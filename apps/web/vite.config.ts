@@ -12,14 +12,14 @@ import { trimHls } from './trim-hls.ts'
 const everyPage = [
   /packages\/ui\/src\/global\.css/,
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
-  /apps\/web\/src\/(app\/(?!ask-first|prefetch-player|query-layout|embedded-app|turn-pages|start-late|install-service-worker|keep-clock-right|keep-tenant-fresh|version-check|preview\/|shell\/(header\/(member-actions|header-avatar|header-search|mobile-menu)|tab-bar|tab-links))|features\/(tenant\/(?!use-club-date)|i18n\/(?!format-list)|fault\/(?!not-found-))|features\/embedding\/(embedded-mode|host-link))/,
-  /apps\/web\/src\/lib\/(?!favourite-tags|api\/query-client|saves-data|normalise|on-demand-store|use-copy|use-online|page\/(use-(kept-page-count|load-more|pages)|page-banner|page-head|page-stack|see-all|tile-grid)|wanted-class)/,
+  /apps\/web\/src\/(app\/(?!ask-first|prefetch-player|query-layout|embedded-app|turn-pages|start-late|install-service-worker|keep-clock-right|keep-tenant-fresh|version-check|preview\/|shell\/(header\/(member-actions|header-avatar|header-search|mobile-menu)|tab-bar|tab-links))|features\/(tenant\/(?!use-club-date)|i18n\/(?!format-list|length-text)|fault\/(?!not-found-))|features\/embedding\/(embedded-mode|host-link))/,
+  /apps\/web\/src\/lib\/(?!favourite-tags|save-file|api\/query-client|saves-data|normalise|on-demand-store|use-copy|use-online|page\/(use-(kept-page-count|load-more|pages)|page-banner|page-head|page-stack|see-all|tile-grid)|wanted-class)/,
   /packages\/client\/src\/(?!ask-passkey)/,
   // What these import must be here too: a chunk that imports one that imports it back finds it unmade.
   /apps\/web\/src\/features\/workout\/workout-store\.ts/,
   /packages\/rules\/src\/auth\/is-email/,
   /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|keep-sign-in-known|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
-  /packages\/ui\/src\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture(-style)?|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|first-page|after-paint)\./,
+  /packages\/ui\/src\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture(-style)?|heading|section|skeleton|page-width|empty-state|error-state|second-paint|first-page|after-paint)\./,
   /apps\/web\/src\/features\/classes\/category-tiles/,
   /packages\/rules\/src\/(classes\/image-width|pictures\/(landing-pictures|picture-address))/,
   /packages\/(contract|rules)\/src\/(calls|fill-path|constants|i18n\/(?!format-date)|routes\/)/,

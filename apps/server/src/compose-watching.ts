@@ -43,7 +43,7 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   const connect = composeConnect({ ...seen, media, recordings, fetchJson: createFetchJson(core.outboundFetch) })
   const { metadata, categoriesIn, hasOneCategory } = await composeSearch(seen)
   composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
-  const { pictureOfTheDay } = composeCollections(seen)
+  const { pictureOfTheDay, pictureOfCollections } = composeCollections(seen)
   const { pictureOfChannels } = composeChannels(seen)
   composeCoaches(seen)
   composeActivity(seen)
@@ -51,7 +51,7 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember, isWatchable: connect.isWatchable })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  const opening = { pictureOfTheDay, pictureOfChannels, categoriesIn, hasOneCategory }
+  const opening = { pictureOfTheDay, pictureOfChannels, pictureOfCollections, categoriesIn, hasOneCategory }
   const shown = { ...cards, ...opening, pictureOfSchedule: connect.pictureOfSchedule }
   return { media, reminders, shown, broadcasting, copyFavouritesOn, watchTotals, playbackErrors, library }
 }

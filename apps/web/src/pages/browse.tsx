@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '@upbeat/ui/section.tsx'
+import '@upbeat/ui/first-pages.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { CategoryTiles } from '../features/classes/category-tiles.tsx'
 import { CategoryTilesSkeleton } from '../features/classes/category-tiles-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryBanner } from '@upbeat/rules/pictures/page-banners'
+import { categoryBanner } from '@upbeat/rules/pictures/category-banner'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { CategoryTabs } from '../features/classes/category-tabs.tsx'

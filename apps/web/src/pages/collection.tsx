@@ -1,3 +1,4 @@
+import '@upbeat/ui/first-pages.css'
 import { useParams } from 'react-router'
 import { CollectionClasses } from '../features/collections/collection-classes.tsx'
 import { CollectionFrame } from '../features/collections/collection-frame.tsx'

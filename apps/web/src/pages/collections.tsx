@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { collectionsBanner } from '@upbeat/rules/pictures/page-banners'
+import { collectionsPicture } from '@upbeat/rules/collections/collections-picture'
 import { FailedList } from '../features/classes/failed-section.tsx'
 import { CollectionCard } from '../features/collections/collection-card.tsx'
 import { NoCollections } from '../features/collections/no-collections.tsx'
 import { collectionsQuery, listedCollections } from '../features/collections/queries.ts'
 import { useText } from '../features/i18n/text.ts'
+import { useTenant } from '../features/tenant/tenant-store.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { PageBanner } from '../lib/page/page-banner.tsx'
 import { PageStack } from '../lib/page/page-stack.tsx'
@@ -19,9 +20,14 @@ export function Component() {
   const t = useText()
   const query = useQuery(collectionsQuery())
   const listed = listedCollections(query.data ?? [])
+  const pictures = listed.map(({ collectionItems }) => collectionItems.map(({ imageLink }) => imageLink))
   return (
     <>
-      <PageBanner picture={collectionsBanner} text={t('collections.intro')} title={t('collections.title')} />
+      <PageBanner
+        picture={collectionsPicture(useTenant(), pictures)}
+        text={t('collections.intro')}
+        title={t('collections.title')}
+      />
       <PageStack tight>
         {query.isPending ? (
           <TileGridSkeleton label={t('collections.loading')} />

@@ -1,3 +1,4 @@
+import '@upbeat/ui/first-pages.css'
 import { UserPage } from '../features/account/user-page.tsx'
 import { RecentActivityList } from '../features/activity/recent-activity-list.tsx'
 import { useText } from '../features/i18n/text.ts'

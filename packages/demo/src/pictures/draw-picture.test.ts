@@ -7,7 +7,7 @@ import { classPicture } from '../world/class-picture.ts'
 import { dominantColour, drawPicture, focusOf } from './draw-picture.ts'
 import { classCuts } from './picture-key.ts'
 
-const one = ['hero/pulse/squat-jump', 'banner/harbour/tree-left', 'instructor/1005', 'landing/0', 'collection/0']
+const one = ['hero/pulse/squat-jump', 'banner/harbour/tree-left', 'instructor/1005', 'landing/0']
 
 describe('drawPicture', () => {
   it.each(['class/burpee/3', ...one])('%s is deterministic, and an SVG that can be rasterised', async (key) => {

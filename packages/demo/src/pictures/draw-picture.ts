@@ -14,7 +14,7 @@ import { type PicturePlan, planPicture } from './plan-picture.ts'
 
 /**
  * The SVG of a picture: `class/<loop>/<cut>` shows a class like its loop; `hero/<club>/<loop>` and `banner/<club>/<loop>` are in a club's own
- * shapes and tones; `instructor` takes a category, `landing` and `collection` a number. `width` is the target size of the rasterisation in
+ * shapes and tones; `instructor` takes a category, `landing` a number. `width` is the target size of the rasterisation in
  * pixels. Deterministic per key.
  * @throws RangeError if the key names no picture.
  */

@@ -8,9 +8,9 @@ import { framed } from './draw-picture.ts'
 import { cardMarks, headIn } from './frame-figure.ts'
 import { classCuts } from './picture-key.ts'
 import { signatureOf } from './plan-picture.ts'
-import { scenes } from './scenes.ts'
+import { landingScenes } from './scenes.ts'
 
-const numbered = Object.entries(scenes).flatMap(([kind, list]) => list.map((_, number) => `${kind}/${number}`))
+const numbered = landingScenes.map((_, number) => `landing/${number}`)
 const coaches = categories.flatMap((category) => [`class/${signatureOf(category).video}/0`, `instructor/${category}`])
 const work = moves.filter(({ part }) => part === 'work')
 

@@ -1,16 +1,14 @@
 import { type Category, categories } from '../moves/move.ts'
 import { findLoop, type Loop } from '../moves/moves.ts'
 import { type PosterClub, posterClubs } from '../posters/poster-look.ts'
-import { scenes } from './scenes.ts'
+import { landingScenes } from './scenes.ts'
 
 /** The subject of a picture, parsed from its key. */
 export type Subject =
   | { kind: 'class'; loop: Loop; cut: number }
   | { kind: 'hero' | 'banner'; club: PosterClub; loop: Loop }
   | { kind: 'instructor'; category: Category }
-  | { kind: SceneKind; number: number }
-
-export type SceneKind = keyof typeof scenes
+  | { kind: 'landing'; number: number }
 
 /** Crops of a class's picture. */
 export const classCuts = 6
@@ -33,7 +31,7 @@ export function readPictureKey(key: string): Subject {
   if ((kind === 'hero' || kind === 'banner') && isPosterClub(name)) return { kind, club: name, loop: work(last ?? '') }
   if (last !== undefined) throw unknown()
   if (kind === 'instructor' && isCategory(name)) return { kind, category: name }
-  if (isScene(kind)) return { kind, number: number(name, scenes[kind].length) }
+  if (kind === 'landing') return { kind, number: number(name, landingScenes.length) }
   throw unknown()
 }
 
@@ -49,8 +47,4 @@ function isCategory(name: string): name is Category {
 
 function isPosterClub(name: string): name is PosterClub {
   return (posterClubs as readonly string[]).includes(name)
-}
-
-function isScene(kind: string): kind is SceneKind {
-  return Object.hasOwn(scenes, kind)
 }

@@ -7,7 +7,7 @@ import type { PosterClub } from '../posters/poster-look.ts'
 import { casts } from './casts.ts'
 import type { Subject } from './picture-key.ts'
 import { portraitOf } from './portrait-pose.ts'
-import { type Scene, scenes } from './scenes.ts'
+import { landingScenes, type Scene } from './scenes.ts'
 import { hues, loopStage, makeStage, type Setting, type Stage, settings } from './stages.ts'
 
 export type PicturePlan = {
@@ -60,8 +60,8 @@ export function planPicture(subject: Subject): PicturePlan {
       return planPoster(subject, bannerCut, { hour: hourOf(subject.loop), isHero: false })
     case 'instructor':
       return planPortrait(subject.category)
-    default:
-      return planScene(scenes[subject.kind][subject.number] as Scene)
+    case 'landing':
+      return planScene(landingScenes[subject.number] as Scene)
   }
 }
 
@@ -119,7 +119,7 @@ function planPortrait(category: Category): PicturePlan {
   }
 }
 
-function planScene({ move, side, setting, across, fill = 0.84, foot = 0.95 }: Scene): PicturePlan {
+function planScene({ move, side, setting, across }: Scene): PicturePlan {
   const stage = stageElsewhere(move.category, settings[move.category][setting] as Setting)
   return {
     poster: null,
@@ -129,10 +129,10 @@ function planScene({ move, side, setting, across, fill = 0.84, foot = 0.95 }: Sc
     side,
     at: move.telling,
     shot: 'whole',
-    fill,
+    fill: 0.84,
     breadth: 0.7,
     across,
-    foot,
+    foot: 0.95,
   }
 }
 

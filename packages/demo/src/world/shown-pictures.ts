@@ -3,9 +3,6 @@ import { splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { isCover } from './class-picture.ts'
 import { buildDemoWorld } from './demo-world.ts'
 
-/** The app's banner of all collections. */
-const collectionsBanner = 'collection/0'
-
 /** The keys of all pictures that the demo's clubs show. Which ones a class has doesn't depend on the day. */
 export function shownPictures(): string[] {
   const keys = buildDemoWorld(new Date(0)).tenants.flatMap((tenant) => {
@@ -19,7 +16,7 @@ export function shownPictures(): string[] {
       ...channels.flatMap((channel) => [channel.profilePictureKey, channel.bannerPictureKey]),
     ]
   })
-  return [...new Set([...keys, collectionsBanner])].sort()
+  return [...new Set(keys)].sort()
 }
 
 /** Those that a first visitor is most likely to see over most of a page's width: banners of categories and lists, and the classes of the day. */
@@ -34,5 +31,5 @@ export function largePictures(): Set<string> {
         .map(({ pictureKey }) => pictureKey),
     ]
   })
-  return new Set([...keys, collectionsBanner])
+  return new Set(keys)
 }

@@ -4,9 +4,10 @@ import { createCollectionService } from './service.ts'
 
 type Parts = Pick<Http, 'mount'> & Parameters<typeof createCollectionService>[0]
 
-/** Returns the function for the picture that Home opens with. */
+/** Returns the functions for the pictures that Home and the page of all collections open with. */
 export function composeCollections({ mount, ...parts }: Parts) {
   const collections = createCollectionService(parts)
   mountCollections(mount, { collections })
-  return { pictureOfTheDay: collections.pictureOfTheDay }
+  const { pictureOfTheDay, pictureOfCollections } = collections
+  return { pictureOfTheDay, pictureOfCollections }
 }

@@ -1,8 +1,11 @@
 import { classesOfTheDay } from '@upbeat/rules/collections/classes-of-the-day'
+import { isCollectionListed } from '@upbeat/rules/collections/collection-type'
+import { collectionsPicture } from '@upbeat/rules/collections/collections-picture'
 import { calendarDate } from '@upbeat/rules/live/live-days'
 import { Failure } from '../../platform/failure/failure.ts'
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Catalogue } from '../classes/build-catalogue.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import { favouritesTag } from '../classes/favourites-tag.ts'
@@ -46,6 +49,16 @@ export function createCollectionService({ catalogues, favouriteTags }: Parts) {
     return (first && catalogue.byTag.get(first)?.row.imageLink) || null
   }
 
+  /** The picture at the top of the page of all collections. */
+  async function pictureOfCollections(tenant: Tenant): Promise<string | null> {
+    const { collections, byTag } = await catalogues.of(tenant)
+    const pictures = collections.map(({ type, classTags }) => {
+      const items = classTags.flatMap((tag) => byTag.get(tag)?.row.imageLink ?? [])
+      return isCollectionListed({ collectionType: type, collectionItems: items }) ? items : []
+    })
+    return collectionsPicture(tenant.config, pictures)
+  }
+
   /** A collection, or a channel's classes, as a plain list. @throws Failure notFound */
   async function classList(context: Context, id: string): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
@@ -64,7 +77,7 @@ export function createCollectionService({ catalogues, favouriteTags }: Parts) {
     throw new Failure('notFound')
   }
 
-  return { list, classOfTheDay, pictureOfTheDay, classList }
+  return { list, classOfTheDay, pictureOfTheDay, pictureOfCollections, classList }
 }
 
 function rowOfTheDay(catalogue: Catalogue): ListedRow {

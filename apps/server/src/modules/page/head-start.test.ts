@@ -49,6 +49,20 @@ it('the first HTML of the list of classes has its head and frames, unless the UR
   expect(await isDrawn('mono', '/classes')).toBe(false)
 })
 
+it('the first HTML of a member’s lists and of a collection has its head', async () => {
+  app = await openDemoApp()
+  const opened = async (url: string) => {
+    const { body } = await app.server.inject({ url, headers })
+    return /data-view="(\w+)"( data-tabs)?.*?<bdi>([^<]+)<\/bdi><\/h1>(?:<p dir="auto">([^<]+))?/.exec(body)?.slice(1)
+  }
+  expect(await opened('/classes/fav')).toEqual(['head', ' data-tabs', 'Favourites', undefined])
+  expect(await opened('/user/classes/recent/')).toEqual(['head', ' data-tabs', 'My activity', undefined])
+  expect(await opened('/browse')).toEqual(['head', undefined, 'Browse', 'Pick a type, or see everything.'])
+  const first = '/collections/pulse-coaches-choice'
+  expect(await opened(first)).toEqual(['head', undefined, 'Coaches’ Choice', expect.stringContaining('Nine classes')])
+  expect(await opened('/collections/none')).toBeUndefined()
+})
+
 it('the first HTML of a category, channel, coach or all collections has its picture, unless the club has turned that part off', async () => {
   app = await openDemoApp()
   const opened = async (url: string, club = 'pulse') => {
@@ -69,7 +83,12 @@ it('the first HTML of a category, channel, coach or all collections has its pict
   const wide = imageLink.replace('/category/', '/banner/').split('#')[0]
   expect(await opened(`/classes/categories/${id}`)).toEqual({ view: 'banner', title, known: [wide] })
   expect(await opened('/classes/categories/none')).toMatchObject({ view: undefined })
-  expect(await opened('/collections')).toMatchObject({ view: 'banner', title: 'Collections' })
+  const { landingPictures: pictures } = (await app.call('GET', '/api/v1/tenants/pulse')).json()
+  expect(await opened('/collections')).toEqual({
+    view: 'banner',
+    title: 'Collections',
+    known: [pictures[0]?.split('#')[0]],
+  })
 
   const [{ instructor: coach }] = channel.title
   const { coachDetails } = (await app.call('GET', `/api/v2/coachclasses?coach=${encodeURIComponent(coach)}`)).json()

@@ -1,5 +1,5 @@
 import type { Category } from '@upbeat/contract/entities/category'
-import { categoryBanner, collectionsBanner } from '@upbeat/rules/pictures/page-banners'
+import { categoryBanner } from '@upbeat/rules/pictures/category-banner'
 import { connectSubNavigationShown } from '@upbeat/rules/tenant/connect-sub-navigation'
 import { dailyClassLeads } from '@upbeat/rules/tenant/home-parts'
 import { channelsEnabled, collectionsEnabled, liveEnabled } from '@upbeat/rules/tenant/switches'
@@ -18,6 +18,8 @@ type Parts = {
   pictureOfSchedule: PictureAt
   /** The picture of the page of all channels. */
   pictureOfChannels: (tenant: Tenant) => Promise<string | null>
+  /** The picture of the page of all collections. */
+  pictureOfCollections: (tenant: Tenant) => Promise<string | null>
   categoriesIn: (at: { tenant: Tenant; language: string }) => Promise<Category[]>
   /** Whether the list of classes leads to the page of its only category. */
   hasOneCategory: (tenant: Tenant) => Promise<boolean>
@@ -41,7 +43,8 @@ const unknown: Opening = { page: null, picture: null }
 
 /** Finds out what the server renders of a member's page (docs/decisions/012). */
 export function createOpening(parts: Parts) {
-  const { pictureOfTheDay, pictureOfSchedule, pictureOfChannels, categoriesIn, hasOneCategory } = parts
+  const { pictureOfTheDay, pictureOfSchedule, pictureOfChannels, pictureOfCollections, categoriesIn, hasOneCategory } =
+    parts
   return async function openingOf({ route, path, card, phrases, ...at }: Asked): Promise<Opening> {
     const { tenant } = at
     const phrase = (key: string) => phrases[key] ?? ''
@@ -86,9 +89,20 @@ export function createOpening(parts: Parts) {
           if (hasQuery || !channelsEnabled(tenant.config) || !card) return unknown
           return banner(card.image, card.title, card.description, true)
         }
-        case '/collections':
-          if (!collectionsEnabled(tenant.config)) return unknown
-          return banner(collectionsBanner, phrase('collections.title'), phrase('collections.intro'))
+        case '/collections': {
+          const picture = collectionsEnabled(tenant.config) ? await pictureOfCollections(tenant) : null
+          return banner(picture, phrase('collections.title'), phrase('collections.intro'))
+        }
+        case '/collections/:collectionTag':
+          return card && collectionsEnabled(tenant.config) ? head(card.title, card.description) : unknown
+        case '/browse/':
+          return head(phrase('classes.browseTitle'), phrase('classes.browseIntro'))
+        case '/user/classes/favourites':
+        case '/classes/fav':
+          return head(phrase('favourites.title'), null, true)
+        case '/user/classes/recent':
+        case '/classes/recent':
+          return head(phrase('activity.title'), null, true)
         case '/coaches/:coach': {
           if (!card?.image) return unknown
           return { page: { view: 'coach', name: card.title }, picture: { link: card.image, kind: 'classCard' } }
@@ -98,6 +112,10 @@ export function createOpening(parts: Parts) {
       }
     })
   }
+}
+
+function head(title: string, text: string | null, hasTabs = false): Opening {
+  return { page: { view: 'head', title, text, hasTabs }, picture: null }
 }
 
 function banner(picture: string | null, title: string, text: string | null, hasProfile = false): Opening {

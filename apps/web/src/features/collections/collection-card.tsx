@@ -1,4 +1,5 @@
 import type { Collection } from '@upbeat/contract/entities/collection'
+import { cardPictures } from '@upbeat/rules/collections/collections-picture'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { Link } from 'react-router'
@@ -13,7 +14,7 @@ export function CollectionCard({ collection, priority }: { collection: Collectio
   const width = useImageWidth('classCard')
   const dense = useDenseWidth('classCard')
   const { collectionName, collectionTag, description, collectionItems } = collection
-  const pictures = [...new Set(collectionItems.map(({ imageLink }) => imageLink))].slice(0, pictureCount)
+  const pictures = cardPictures(collectionItems.map(({ imageLink }) => imageLink))
   return (
     <Link className={styles.card} state={{ collectionName }} to={collectionPath(collectionTag)}>
       <span className={styles.pictures} data-count={pictures.length}>
@@ -43,5 +44,3 @@ export function CollectionCard({ collection, priority }: { collection: Collectio
     </Link>
   )
 }
-
-const pictureCount = 3

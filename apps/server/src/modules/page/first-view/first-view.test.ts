@@ -132,6 +132,16 @@ describe('what the server renders before the app has loaded', () => {
     )
   })
 
+  it('is the head of a list without a picture, with the place of its links', () => {
+    const head = { view: 'head' as const, title: 'A & b', text: 'C <d>', hasTabs: false }
+    const htmlOf = (page: typeof head | (Omit<typeof head, 'text'> & { text: null })) =>
+      firstView(club, { ...home, pathname: '/browse', opening: { page, picture: null } }).html
+    expect(htmlOf(head)).toContain('<h1><bdi>A &amp; b</bdi></h1><p dir="auto">C &lt;d&gt;</p>')
+    expect(htmlOf(head)).not.toContain('data-tabs')
+    expect(htmlOf({ ...head, text: null, hasTabs: true })).toContain('data-view="head" data-tabs aria-hidden="true">')
+    expect(htmlOf({ ...head, text: null })).not.toContain('</h1><p')
+  })
+
   it('is a coach’s portrait and name', () => {
     const opening = { page: { view: 'coach' as const, name: 'A <b>' }, picture: { link: '/images/coach/1#aabbcc' } }
     const { html } = firstView(club, { ...home, pathname: '/coaches/a', opening })

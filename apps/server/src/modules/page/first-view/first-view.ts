@@ -10,6 +10,7 @@ import { posterSizes, posterSources } from '../poster-sources.ts'
 import { announcementsView } from './announcements-view.ts'
 import { type BannerWords, bannerView } from './banner-view.ts'
 import { coachView } from './coach-view.ts'
+import { type HeadWords, headView } from './head-view.ts'
 import { homeView } from './home-view.ts'
 import { type ListWords, listView } from './list-view.ts'
 import { type ScheduleWords, scheduleStyle, scheduleView } from './schedule-view.ts'
@@ -23,6 +24,7 @@ export type FirstPage =
   | ({ view: 'list' } & ListWords)
   | ({ view: 'schedule' } & ScheduleWords)
   | ({ view: 'banner' } & BannerWords)
+  | ({ view: 'head' } & HeadWords)
   | { view: 'coach'; name: string }
 type Asked = {
   pathname: string
@@ -77,6 +79,8 @@ function pageView(club: Club, page: FirstPage): string {
       return scheduleView(page)
     case 'banner':
       return bannerView(page)
+    case 'head':
+      return headView(page)
     case 'coach':
       return coachView(page)
   }
