@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import type { StudioBroadcast } from '@upbeat/contract/studio/entities/broadcast'
-import { violationsOn } from '../support/axe.ts'
-import { browserArguments } from '../support/browser-arguments.ts'
-import { test } from '../support/events.ts'
-import { expectReachedByKeyboard, pressByKeyboard } from '../support/keyboard-walk.ts'
-import { openSession } from '../support/member.ts'
-import { startOwnServer } from '../support/own-server.ts'
-import { expectNoViolationsOnBoth, expectToFitBoth } from '../support/phone-view.ts'
-import { position } from '../support/player.ts'
-import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
-import { demoPassword } from '../support/tenants.ts'
+import { violationsOn } from './support/axe.ts'
+import { browserArguments } from './support/browser-arguments.ts'
+import { test } from './support/events.ts'
+import { expectReachedByKeyboard, pressByKeyboard } from './support/keyboard-walk.ts'
+import { openSession } from './support/member.ts'
+import { startOwnServer } from './support/own-server.ts'
+import { expectNoViolationsOnBoth, expectToFitBoth } from './support/phone-view.ts'
+import { position } from './support/player.ts'
+import { callStudio, signInStaff } from './support/sign-in-staff.ts'
+import { demoPassword } from './support/tenants.ts'
 
 const { CHROMIUM } = process.env
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-// They mostly wait, and are the last to run.
+// They mostly wait. By the file's name they run before the tests of live classes, which use that time.
 test.describe.configure({ mode: 'parallel' })
 test.use({
   launchOptions: { ...(CHROMIUM && { executablePath: CHROMIUM }), args: [...browserArguments, ...fakeCamera] },
