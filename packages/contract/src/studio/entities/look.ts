@@ -6,7 +6,7 @@ export const LookFields = z.object({
   ...TenantColours.shape,
   /** Sanitised SVG, as returned by `readLogo`; null to show the club's name. */
   logoSvg: z.string().max(70_000).nullable(),
-  /** The hero of the landing page, then the pictures of its wall; missing ones use the app's defaults. */
+  /** The hero of the landing page, also above the collections, then the pictures of its wall. */
   landingPictures: TenantConfig.shape.landingPictures,
   /** By language; a language without one uses the app's own. Braces are not allowed, since they mark placeholders. */
   taglines: z.record(

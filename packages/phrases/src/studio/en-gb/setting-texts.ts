@@ -110,7 +110,7 @@ export const settingTexts = {
   'colours.footer': 'The foot of every page.',
   logoUrl: 'A logo at another address. Without one, the uploaded logo is shown, else the club’s name.',
   landingPictures:
-    'The large picture of the landing page, then up to five of its wall. A fragment like #a4b8d0 is the colour shown until a picture has loaded. Missing ones are the product’s own.',
+    'The large picture of the landing page, also above the collections, then up to five of its wall. A fragment like #a4b8d0 is the colour shown until a picture has loaded. Without any, visitors see your colours.',
   font: 'A font that devices have, such as Georgia. It is used before the product’s own, Figtree.',
   cardVersion: 'The text of a class stands under its picture (0) or on it (0.1).',
   displayFont:
