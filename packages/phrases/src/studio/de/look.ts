@@ -115,7 +115,7 @@ export const look: Record<keyof typeof english, string> = {
   taglineProblem: 'Ein Slogan darf keine geschweiften Klammern enthalten.',
   taglineLanguage: 'Sprache des Slogans',
   pictures: 'Bilder',
-  picturesText: 'Höchstens sechs. Das erste ist groß, auch über den Kollektionen; die anderen stehen darunter.',
+  picturesText: 'Höchstens sechs. Das erste ist groß, auch über den Sammlungen; die anderen stehen darunter.',
   noPictures: 'Bis du welche hinzufügst, sehen Besucher dort deine Farben.',
   addPicture: 'Bild hinzufügen',
   pictureOf: 'Bild {{number}}',

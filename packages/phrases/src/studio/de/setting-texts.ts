@@ -115,7 +115,7 @@ export const settingTexts: Record<keyof typeof english, string> = {
   'colours.footer': 'Der Fuß jeder Seite.',
   logoUrl: 'Ein Logo an einer anderen Adresse. Ohne wird das hochgeladene Logo gezeigt, sonst der Name des Clubs.',
   landingPictures:
-    'Das große Bild der Landingpage, auch über den Kollektionen, dann bis zu fünf für ihre Wand. Ein Fragment wie #a4b8d0 ist die Farbe, bis ein Bild geladen ist. Ohne Bilder sehen Besucher deine Farben.',
+    'Das große Bild der Landingpage, auch über den Sammlungen, dann bis zu fünf für ihre Wand. Ein Fragment wie #a4b8d0 ist die Farbe, bis ein Bild geladen ist. Ohne Bilder sehen Besucher deine Farben.',
   font: 'Eine Schrift, die Geräte haben, etwa Georgia. Sie gilt vor der des Produkts, Figtree.',
   cardVersion: 'Der Text eines Kurses steht unter seinem Bild (0) oder darauf (0.1).',
   displayFont:
