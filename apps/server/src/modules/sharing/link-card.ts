@@ -27,7 +27,12 @@ export function createFindLinkCard({ catalogueOf, eventOf }: Parts): FindLinkCar
 function inCatalogue(catalogue: Catalogue, { kind, id }: Shown): Found | undefined {
   if (kind === 'category') return undefined
   if (kind === 'class') return catalogue.byTag.get(id)?.row
-  if (kind === 'collection') return catalogue.collections.find(({ tag }) => tag === id)
+  if (kind === 'collection') {
+    const collection = catalogue.collections.find(({ tag }) => tag === id)
+    if (!collection) return undefined
+    const { name, description, imageLink } = collection
+    return { name, description, imageLink: imageLink ?? firstPicture(catalogue, collection) }
+  }
   if (kind === 'coach') {
     const coach = catalogue.coaches.find(({ name }) => name === id)
     return coach && { name: coach.name, description: coach.line || coach.description, imageLink: coach.imageLink }
@@ -36,4 +41,9 @@ function inCatalogue(catalogue: Catalogue, { kind, id }: Shown): Found | undefin
   if (!channel) return undefined
   const { displayName, description, mediaSpaceImageUrl: imageLink } = channel
   return { name: plainText(displayName), description: plainText(description), imageLink }
+}
+
+/** Collections made in the studio have no picture of their own. */
+function firstPicture({ byTag }: Catalogue, { classTags }: Catalogue['collections'][number]): string | null {
+  return classTags.map((tag) => byTag.get(tag)?.row.imageLink).find((link) => link != null) ?? null
 }

@@ -142,6 +142,17 @@ describe('the card of a link', () => {
     expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
+  it('of a collection without a picture has that of its first class', async () => {
+    const club = `tenant_id = (select id from tenant where name = 'harbour')`
+    const [first] = (
+      await app.database.execute(`select collection_tag as tag, class_tag as class from collection_item
+      where ${club} order by collection_tag, position limit 1`)
+    ).rows
+    await app.database.execute(`update collection set image_link = null where ${club} and tag = $1`, [first?.tag])
+    const imageOf = async (path: string) => meta(await html(path, 'harbour.localhost:4000'), 'og:image')
+    expect(await imageOf(`/collections/${first?.tag}`)).toBe(await imageOf(`/classes/${first?.class}`))
+  })
+
   it('of a short link is the class’s own, whatever the link’s title', async () => {
     const { body } = await shorten(
       longLink(`${here}/classes/pulse-1002-001`, '&st=Win%20money&si=https://evil.example/a.jpg'),
