@@ -1,8 +1,8 @@
 import { apiHeaders } from '../e2e/support/api.ts'
 import { anyClass } from './class-ids.ts'
 import type { Figure } from './figure.ts'
-import { origin, startServer } from './server.ts'
-import { shareOfBare } from './share-of-bare.ts'
+import { startServer } from './server.ts'
+import { shareOfBare, textOf } from './share-of-bare.ts'
 
 const connections = 20
 
@@ -24,10 +24,4 @@ export async function classRequests(dataDir: string): Promise<Figure[]> {
   } finally {
     await server.stop()
   }
-}
-
-async function textOf(path: string) {
-  const reply = await fetch(origin + path, { headers: apiHeaders() })
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`)
-  return reply.text()
 }

@@ -1,8 +1,8 @@
 import { apiHeaders, callApi, signInByApi } from '../e2e/support/api.ts'
 import type { Figure } from './figure.ts'
 import { placeManyEvents } from './place-events.ts'
-import { origin, startServer } from './server.ts'
-import { shareOfBare } from './share-of-bare.ts'
+import { startServer } from './server.ts'
+import { shareOfBare, textOf } from './share-of-bare.ts'
 
 const events = 1000
 const connections = 20
@@ -31,10 +31,4 @@ export async function liveRequests(dataDir: string): Promise<Figure[]> {
   } finally {
     await server.stop()
   }
-}
-
-async function textOf(path: string) {
-  const reply = await fetch(origin + path, { headers: apiHeaders() })
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`)
-  return reply.text()
 }

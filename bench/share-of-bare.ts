@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { apiHeaders } from '../e2e/support/api.ts'
 import { median } from './figure.ts'
 import { origin } from './server.ts'
 
@@ -22,6 +23,13 @@ export async function shareOfBare({ ours, bare }: { ours: Load; bare: Load }) {
     shares.push(result / most)
   }
   return { share: median(shares), perSecond: median(results) }
+}
+
+/** The text of a member's reply. @throws Error if it isn't a success */
+export async function textOf(path: string): Promise<string> {
+  const reply = await fetch(origin + path, { headers: apiHeaders() })
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`)
+  return reply.text()
 }
 
 async function requestsPerSecond(load: Load) {
