@@ -53,7 +53,7 @@ export function createCollectionService({ catalogues, favouriteTags }: Parts) {
   async function pictureOfCollections(tenant: Tenant): Promise<string | null> {
     const { collections, byTag } = await catalogues.of(tenant)
     const pictures = collections.map(({ type, classTags }) => {
-      const items = classTags.flatMap((tag) => byTag.get(tag)?.row.imageLink ?? [])
+      const items = classTags.flatMap((tag) => byTag.get(tag) ?? []).map(({ row }) => row.imageLink)
       return isCollectionListed({ collectionType: type, collectionItems: items }) ? items : []
     })
     return collectionsPicture(tenant.config, pictures)

@@ -79,8 +79,8 @@ export function createImportRepository(db: Database) {
   }
 
   /**
-   * The newest imports with the numbers of rows that are left and of invitations by state, all of them and those that
-   * have it since before `before`.
+   * The newest imports with the numbers of rows that are left and of invitations by state. `old` counts those whose state
+   * hasn't changed since `before`.
    */
   async function list(tenantId: string, before: Date) {
     const imports = await db

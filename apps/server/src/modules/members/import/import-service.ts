@@ -28,7 +28,7 @@ type Parts = {
   membersOver: (transaction: Database, tenantId: string, more: number) => Promise<number>
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
-/** The relay's timeouts end a sending that takes longer; if it still hasn't ended, its server has stopped. */
+/** An email that has been sent for longer has lost its server: the relay's timeouts are shorter. */
 const sendingMs = 5 * 60_000
 
 type Asked = MemberImportFile & { fileName: string; plan: string; invite: boolean }
