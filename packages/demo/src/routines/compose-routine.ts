@@ -3,9 +3,7 @@ import { movesOf } from '../moves/moves.ts'
 import { type Chance, makeChance } from './chance.ts'
 import { plans } from './plans.ts'
 import type { Block, Kind, Plan, Routine } from './routine.ts'
-
-/** A routine's length is a multiple of this, in seconds. */
-export const routineStepSecond = 8
+import { routineStepSecond } from './routine-step.ts'
 
 /** Minimum length of a block in seconds. */
 const shortest = 24

@@ -1,4 +1,4 @@
-import { routineStepSecond } from '@upbeat/demo/routines/compose-routine'
+import { routineStepSecond } from '@upbeat/demo/routines/routine-step'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
