@@ -80,4 +80,4 @@ STOPSIGNAL SIGTERM
 # OCI images have no such field: compose.yaml and deploy/kubernetes.yaml ask too.
 HEALTHCHECK --interval=10s --timeout=4s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--no-wasm-code-gc", "--import=/app/scripts/short-resolve.mjs", "apps/server/src/main.ts"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=16", "--wasm-num-compilation-tasks=1", "--no-wasm-code-gc", "--import=/app/scripts/short-resolve.mjs", "apps/server/dist/main.mjs"]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { port } from '../e2e/support/tenants.ts'
-import { serverArguments, serverEnvironment } from '../scripts/runtime.mjs'
+import { programArguments, serverArguments, serverEnvironment } from '../scripts/runtime.mjs'
 
 export const origin = `http://127.0.0.1:${port}`
 
@@ -15,12 +15,20 @@ export type RunningServer = {
 }
 
 const program = fileURLToPath(new URL('./measured-server.ts', import.meta.url))
+/** The server with bare routes beside its own. */
+const measuredServer = ['--max-semi-space-size=16', ...programArguments('main').slice(0, -1), program]
+/** The server that `npm start` runs. */
+export const builtServer = serverArguments
 
 /** Starts the real server on a data folder and waits until it is ready. */
-export async function startServer(dataDir: string, more: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  dataDir: string,
+  more: Record<string, string> = {},
+  server = measuredServer,
+): Promise<RunningServer> {
   const started = performance.now()
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [...serverArguments.slice(0, -1), program], {
+  const child = spawn(process.execPath, server, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...serverEnvironment,

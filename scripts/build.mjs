@@ -1,4 +1,5 @@
-// Builds both web apps in parallel, if their sources have changed since the last build, and compresses the served files.
+// Builds the server and both web apps in parallel, each if its sources have changed since the last build, and compresses the files that are
+// served.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -9,27 +10,22 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { node24, root } from './runtime.mjs'
 
+const everywhere = ['packages/contract', 'packages/rules', 'packages/phrases', 'package-lock.json']
+const inBrowsers = [...everywhere, 'packages/ui', 'packages/client']
 const apps = [
-  { folder: 'apps/web', name: 'web app' },
-  { folder: 'apps/studio', name: 'studio' },
-]
-const shared = [
-  'packages/ui',
-  'packages/client',
-  'packages/contract',
-  'packages/rules',
-  'packages/phrases',
-  'package-lock.json',
+  { folder: 'apps/server', name: 'server', shared: [...everywhere, 'packages/demo/src'] },
+  { folder: 'apps/web', name: 'web app', shared: inBrowsers },
+  { folder: 'apps/studio', name: 'studio', shared: inBrowsers },
 ]
 
-/** Exits with code 1 if a build fails, after the other has finished. */
+/** Exits with code 1 if a build fails, after the others have finished. */
 export async function buildStale() {
   const built = await Promise.all(apps.map(buildApp))
   if (built.includes(false)) process.exit(1)
 }
 
 /** @returns {Promise<boolean>} whether the build is up to date */
-async function buildApp({ folder, name }) {
+async function buildApp({ folder, name, shared }) {
   const dist = join(root, folder, 'dist')
   const stamp = join(dist, '.sources')
   const wanted = fingerprint([folder, ...shared])

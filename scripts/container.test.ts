@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { serverArguments } from './runtime.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -41,4 +42,15 @@ it('.env.example names settings that exist', () => {
   const names = [...read('.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name)
   const ofCompose = ['UPBEAT_DOMAIN', 'POSTGRES_PASSWORD']
   expect(names.filter((name) => !config.includes(`    ${name}:`))).toEqual(ofCompose)
+})
+
+it.each([
+  ['Dockerfile', '/app', /^CMD (\["node".*\])$/m, (text: string) => JSON.parse(text).slice(1)],
+  ['deploy/upbeat.service', '/opt/upbeat', /^ExecStart=(.*)$/m, (text: string) => text.split(' ').slice(1)],
+])('%s starts the server with the options of `npm start`', (file, folder, line, split) => {
+  const [, command = ''] = line.exec(read(file)) ?? []
+  const inProject = (option: string) => option.replace(`file://${root}`, root).replace(`${root}/`, '')
+  expect(split(command).map((option: string) => option.replace(`${folder}/`, ''))).toEqual(
+    serverArguments.map(inProject),
+  )
 })

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { quickWasm, serverArguments, serverEnvironment } from '../../../../scripts/runtime.mjs'
+import { programArguments, quickWasm, serverEnvironment } from '../../../../scripts/runtime.mjs'
 
 export type RunningServer = { child: ChildProcess; address: string }
 
-/** Starts the server as the starter does; resolves when it is serving, or with its output if it exits. */
+/** Starts the server from its sources; resolves when it is serving, or with its output if it exits. */
 export function startServer(
   settings: Record<string, string>,
 ): Promise<RunningServer | { code: number | null; said: string }> {
   const own = { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'on', RTMP: 'off', PORT: '0', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [quickWasm, ...serverArguments], {
+  const child = spawn(process.execPath, [quickWasm, ...programArguments('main')], {
     env: { ...serverEnvironment, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
