@@ -28,6 +28,11 @@ export default defineConfig({
     outDir,
     target: 'node24',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    rolldownOptions: {
+      // Without dead code elimination, which removes calls whose result is unused, such as a `decodeURI` that is there to throw. Both options
+      // are needed, and Vite doesn't pass its own `minify` on.
+      treeshake: false,
+      output: { minify: false, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 })
