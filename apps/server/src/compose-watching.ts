@@ -45,13 +45,13 @@ export async function composeWatching(core: Core, content: Content, { subscripti
   composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
   const { pictureOfTheDay, pictureOfCollections } = composeCollections(seen)
   const { pictureOfChannels } = composeChannels(seen)
-  composeCoaches(seen)
+  const { coachOf } = composeCoaches(seen)
   composeActivity(seen)
   const { totals: watchTotals, playbackErrors } = composeWatchLedger({ ...seen, couldWatch: subscription.couldWatch })
   const reminders = await composeReminders({ ...seen, favouriteTags: tagsOfMember, isWatchable: connect.isWatchable })
   const cards = composeSharing({ ...seen, createCardPage })
   mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
-  const opening = { pictureOfTheDay, pictureOfChannels, pictureOfCollections, categoriesIn, hasOneCategory }
+  const opening = { pictureOfTheDay, pictureOfChannels, pictureOfCollections, coachOf, categoriesIn, hasOneCategory }
   const shown = { ...cards, ...opening, pictureOfSchedule: connect.pictureOfSchedule }
   return { media, reminders, shown, broadcasting, copyFavouritesOn, watchTotals, playbackErrors, library }
 }

@@ -5,5 +5,7 @@ import { createCoachService } from './service.ts'
 type Parts = Pick<Http, 'mount'> & Parameters<typeof createCoachService>[0]
 
 export function composeCoaches({ mount, ...parts }: Parts) {
-  mountCoaches(mount, { coaches: createCoachService(parts) })
+  const coaches = createCoachService(parts)
+  mountCoaches(mount, { coaches })
+  return { coachOf: coaches.coachOf }
 }

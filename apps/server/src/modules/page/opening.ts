@@ -1,4 +1,5 @@
 import type { Category } from '@upbeat/contract/entities/category'
+import type { CoachDetails } from '@upbeat/contract/entities/coach'
 import { categoryBanner } from '@upbeat/rules/pictures/category-banner'
 import { connectSubNavigationShown } from '@upbeat/rules/tenant/connect-sub-navigation'
 import { dailyClassLeads } from '@upbeat/rules/tenant/home-parts'
@@ -20,6 +21,8 @@ type Parts = {
   pictureOfChannels: (tenant: Tenant) => Promise<string | null>
   /** The picture of the page of all collections. */
   pictureOfCollections: (tenant: Tenant) => Promise<string | null>
+  /** Only the name, if the club has written nothing about the coach. */
+  coachOf: (tenant: Tenant, name: string) => Promise<CoachDetails>
   categoriesIn: (at: { tenant: Tenant; language: string }) => Promise<Category[]>
   /** Whether the list of classes leads to the page of its only category. */
   hasOneCategory: (tenant: Tenant) => Promise<boolean>
@@ -43,8 +46,8 @@ const unknown: Opening = { page: null, picture: null }
 
 /** Finds out what the server renders of a member's page (docs/decisions/012). */
 export function createOpening(parts: Parts) {
-  const { pictureOfTheDay, pictureOfSchedule, pictureOfChannels, pictureOfCollections, categoriesIn, hasOneCategory } =
-    parts
+  const { pictureOfTheDay, pictureOfSchedule, pictureOfChannels, pictureOfCollections } = parts
+  const { coachOf, categoriesIn, hasOneCategory } = parts
   return async function openingOf({ route, path, card, phrases, ...at }: Asked): Promise<Opening> {
     const { tenant } = at
     const phrase = (key: string) => phrases[key] ?? ''
@@ -104,8 +107,13 @@ export function createOpening(parts: Parts) {
         case '/classes/recent':
           return head(phrase('activity.title'), null, true)
         case '/coaches/:coach': {
-          if (!card?.image) return unknown
-          return { page: { view: 'coach', name: card.title }, picture: { link: card.image, kind: 'classCard' } }
+          const { coach = '' } = pathParams(route, path) ?? {}
+          const { name, line, description, imageLink } = await coachOf(tenant, coach)
+          if (imageLink === null) return unknown
+          return {
+            page: { view: 'coach', name, line, text: description },
+            picture: { link: imageLink, kind: 'classCard' },
+          }
         }
         default:
           return unknown

@@ -19,7 +19,7 @@ import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'
 import { FailedList } from '../classes/failed-section.tsx'
 import { NotFoundMessage } from '../fault/not-found-message.tsx'
 import { useText } from '../i18n/text.ts'
-import styles from './coach-screen.module.css'
+import './coach-head.css'
 import { coachClassesQuery } from './queries.ts'
 
 type CoachScreenProps = {
@@ -88,24 +88,24 @@ type CoachHeadProps = { name: string; coach: CoachDetails | null; children?: Rea
 /** `coach` is null while it loads. */
 function CoachHead({ name, coach, children }: CoachHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className="coach-head">
       <Portrait coach={coach} name={name} />
-      <div className={styles.words}>
-        <Heading className={styles.name} level={1} size="hero">
+      <div className="coach-words">
+        <Heading className="coach-name" level={1} size="hero">
           <bdi>{name}</bdi>
         </Heading>
         {coach?.line && (
-          <blockquote className={styles.line}>
+          <blockquote className="coach-line">
             <bdi>{coach.line}</bdi>
           </blockquote>
         )}
         {coach?.description && (
-          <p className={styles.text}>
+          <p className="coach-text">
             <bdi>{coach.description}</bdi>
           </p>
         )}
       </div>
-      {children && <div className={styles.live}>{children}</div>}
+      {children && <div className="coach-live">{children}</div>}
     </header>
   )
 }
@@ -113,10 +113,10 @@ function CoachHead({ name, coach, children }: CoachHeadProps) {
 function Portrait({ name, coach }: { name: string; coach: CoachDetails | null }) {
   const width = useImageWidth('classCard')
   const dense = useDenseWidth('classCard')
-  if (coach === null) return <Skeleton className={styles.portrait} />
+  if (coach === null) return <Skeleton className="coach-portrait" />
   if (coach.imageLink === null) {
     return (
-      <span aria-hidden="true" className={styles.initials}>
+      <span aria-hidden="true" className="coach-initials">
         {initialsOf(name)}
       </span>
     )
@@ -124,7 +124,7 @@ function Portrait({ name, coach }: { name: string; coach: CoachDetails | null })
   return (
     <Picture
       alt=""
-      className={styles.portrait}
+      className="coach-portrait"
       dense={dense}
       placeholderIcon="person"
       priority

@@ -142,14 +142,19 @@ describe('what the server renders before the app has loaded', () => {
     expect(htmlOf({ ...head, text: null })).not.toContain('</h1><p')
   })
 
-  it('is a coach’s portrait and name', () => {
-    const opening = { page: { view: 'coach' as const, name: 'A <b>' }, picture: { link: '/images/coach/1#aabbcc' } }
-    const { html } = firstView(club, { ...home, pathname: '/coaches/a', opening })
-    expect(html.match(/data-view="\w+"|class="first-picture"|<h1>.*<\/h1>/g)).toEqual([
+  it('is a coach’s portrait and words', () => {
+    const picture = { link: '/images/coach/1#aabbcc' }
+    const htmlOf = (words: { name: string; line: string; text: string }) =>
+      firstView(club, { ...home, pathname: '/coaches/a', opening: { page: { view: 'coach', ...words }, picture } }).html
+    const html = htmlOf({ name: 'A <b>', line: 'Go <i>', text: 'Hello' })
+    expect(html.match(/data-view="\w+"|class="coach-portrait first-picture"|<bdi>.*?<\/bdi>/g)).toEqual([
       'data-view="coach"',
-      'class="first-picture"',
-      '<h1><bdi>A &lt;b&gt;</bdi></h1>',
+      'class="coach-portrait first-picture"',
+      '<bdi>A &lt;b&gt;</bdi>',
+      '<bdi>Go &lt;i&gt;</bdi>',
+      '<bdi>Hello</bdi>',
     ])
+    expect(htmlOf({ name: 'A', line: '', text: '' })).not.toMatch(/coach-(line|text)/)
   })
 
   it.each([

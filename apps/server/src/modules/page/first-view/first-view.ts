@@ -9,7 +9,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { posterSizes, posterSources } from '../poster-sources.ts'
 import { announcementsView } from './announcements-view.ts'
 import { type BannerWords, bannerView } from './banner-view.ts'
-import { coachView } from './coach-view.ts'
+import { type CoachWords, coachView } from './coach-view.ts'
 import { type HeadWords, headView } from './head-view.ts'
 import { homeView } from './home-view.ts'
 import { type ListWords, listView } from './list-view.ts'
@@ -25,7 +25,7 @@ export type FirstPage =
   | ({ view: 'schedule' } & ScheduleWords)
   | ({ view: 'banner' } & BannerWords)
   | ({ view: 'head' } & HeadWords)
-  | { view: 'coach'; name: string }
+  | ({ view: 'coach' } & CoachWords)
 type Asked = {
   pathname: string
   /** Whether the page at this URL has the header. */
