@@ -38,8 +38,8 @@ export const noWasmCodeGc = '--no-wasm-code-gc'
 export const quickWasm = '--liftoff-only'
 
 /**
- * V8 optimises WebAssembly on one thread instead of four. On two cores the others slow down the start, which the
- * optimised code doesn't outweigh (docs/decisions/124).
+ * V8 optimises WebAssembly on one thread instead of four. On two cores, more threads slow down the start by more than
+ * earlier optimised code speeds it up (docs/decisions/124).
  */
 const oneWasmCompiler = '--wasm-num-compilation-tasks=1'
 

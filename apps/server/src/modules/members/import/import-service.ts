@@ -28,7 +28,7 @@ type Parts = {
   membersOver: (transaction: Database, tenantId: string, more: number) => Promise<number>
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
-/** An email that has been sent for longer has lost its server: the relay's timeouts are shorter. */
+/** The relay's timeouts are shorter: if an email is still being sent after this time, its server has stopped. */
 const sendingMs = 5 * 60_000
 
 type Asked = MemberImportFile & { fileName: string; plan: string; invite: boolean }

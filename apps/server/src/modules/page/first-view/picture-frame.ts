@@ -2,4 +2,9 @@
  * A picture whose source the script of the first calls sets: on a phone it depends on the window's width, which the
  * server doesn't know.
  */
-export const pictureFrame = '<span class="first-picture"><img alt="" fetchpriority="high" decoding="sync"></span>'
+export const pictureFrame = pictureFrameOf('first-picture')
+
+/** The same, with `classes` as its class names. */
+export function pictureFrameOf(classes: string): string {
+  return `<span class="${classes}"><img alt="" fetchpriority="high" decoding="sync"></span>`
+}
