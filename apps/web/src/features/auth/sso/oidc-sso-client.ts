@@ -1,5 +1,6 @@
 import { UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { readClaims } from '../sso-token.ts'
+import { redirectNavigator } from './redirect-navigator.ts'
 import type { ClientSettings, SsoClient } from './sso-client.ts'
 
 /**
@@ -7,22 +8,24 @@ import type { ClientSettings, SsoClient } from './sso-client.ts'
  * refresh token would be readable by any script for weeks.
  */
 export function createOidcSsoClient(settings: ClientSettings): SsoClient {
-  const users = new UserManager({
-    authority: settings.authority,
-    client_id: settings.clientId,
-    scope: settings.scopes.join(' '),
-    redirect_uri: settings.redirect,
-    post_logout_redirect_uri: settings.afterSignOut,
-    ui_locales: settings.language,
-    stateStore: new WebStorageStateStore({ prefix: 'sso.', store: window.sessionStorage }),
-    userStore: new WebStorageStateStore({ prefix: 'sso.', store: window.sessionStorage }),
-    automaticSilentRenew: false,
-    requestTimeoutInSeconds: 10,
-    ...(settings.exchangeAt && { metadataSeed: { token_endpoint: settings.exchangeAt } }),
-  })
+  const users = new UserManager(
+    {
+      authority: settings.authority,
+      client_id: settings.clientId,
+      scope: settings.scopes.join(' '),
+      redirect_uri: settings.redirect,
+      post_logout_redirect_uri: settings.afterSignOut,
+      ui_locales: settings.language,
+      stateStore: new WebStorageStateStore({ prefix: 'sso.', store: window.sessionStorage }),
+      userStore: new WebStorageStateStore({ prefix: 'sso.', store: window.sessionStorage }),
+      automaticSilentRenew: false,
+      requestTimeoutInSeconds: 10,
+      ...(settings.exchangeAt && { metadataSeed: { token_endpoint: settings.exchangeAt } }),
+    },
+    redirectNavigator,
+  )
 
   return {
-    // The library resolves at the next `pageshow`, which at startup may be this page's own.
     leave: ({ again, replacing }) =>
       users.signinRedirect({
         nonce: crypto.randomUUID(),
