@@ -74,16 +74,17 @@ describe('an engine opened before its player renders', () => {
     expect((await takeHeadStart(player.parts))?.media).toBe(media)
   })
 
-  it('is visible in its host once it has a frame, until its player takes it', async () => {
+  it('is in its host, where it covers the poster once it has a frame, until its player takes it', async () => {
     const [before, skeleton] = [document.createElement('div'), document.createElement('div')]
     document.body.append(before, skeleton)
     showHeadStart(before)
     give()
     const { media } = await opened()
-    expect([before.childElementCount, isHeadStartSeen(source)]).toEqual([0, false])
+    expect([media.parentElement, media.style.backgroundColor]).toEqual([before, 'transparent'])
+    expect([before.matches('[data-seen]'), isHeadStartSeen(source)]).toEqual([false, false])
     load(media)
-    expect(media.parentElement).toBe(before)
-    expect(isHeadStartSeen(source)).toBe(true)
+    expect([media.parentElement, media.style.backgroundColor]).toEqual([before, ''])
+    expect([before.matches('[data-seen]'), isHeadStartSeen(source)]).toEqual([true, true])
     expect(isHeadStartSeen({ ...source, startAt: null })).toBe(false)
 
     const hide = showHeadStart(skeleton)

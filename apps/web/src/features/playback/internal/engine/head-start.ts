@@ -20,7 +20,7 @@ type HeadStart = {
 }
 
 let ahead: HeadStart | null = null
-/** Where its picture may be shown until then. */
+/** Where its picture is shown until then. */
 let place: HTMLElement | null = null
 
 /**
@@ -50,6 +50,7 @@ function begin(open: OpenEngine, source: EngineSource): HeadStart {
   opening.then(
     ({ media }) => {
       begun.media = media
+      show()
       const loaded = () => {
         show()
         if (media.isConnected) onFirstFrame(media, settle)
@@ -74,8 +75,8 @@ function isAhead({ url, startAt }: EngineSource): boolean {
 }
 
 /**
- * Shows the engine's picture in `host` as soon as there is a frame, and plays it unless resuming is offered, until its player takes it.
- * Returns a function that ends it.
+ * Shows the engine's picture in `host`, and plays it once there is a frame unless resuming is offered, until its player takes it. Returns a
+ * function that ends it.
  */
 export function showHeadStart(host: HTMLElement): () => void {
   place = host
@@ -86,10 +87,17 @@ export function showHeadStart(host: HTMLElement): () => void {
 }
 
 function show(): void {
-  if (!place?.isConnected || !ahead?.media || !hasPicture(ahead)) return
-  place.append(ahead.media)
+  if (!place?.isConnected || !ahead?.media) return
+  const { media } = ahead
+  const isSeen = hasPicture(ahead)
+  // In the page before its first frame: a browser that has to create the picture's layer first shows the second frame, a tenth of a second
+  // later. Until then the poster shows through.
+  media.style.backgroundColor = isSeen ? '' : 'transparent'
+  place.toggleAttribute('data-seen', isSeen)
+  if (media.parentElement !== place) place.append(media)
+  if (!isSeen) return
   // A browser pauses a video that leaves the document, so closing the page stops it.
-  if (ahead.source.startAt === null) void startPlaying(ahead.media)
+  if (ahead.source.startAt === null) void startPlaying(media)
 }
 
 function hasPicture({ media }: HeadStart): boolean {
@@ -121,6 +129,7 @@ export function takeHeadStart({ host, source, report, signal }: EngineParts): Pr
   signal.addEventListener('abort', () => taken.abort.abort())
   return taken.opening.then((engine) => {
     signal.throwIfAborted()
+    engine.media.style.backgroundColor = ''
     host.append(engine.media)
     taken.report.handOver(report)
     return engine

@@ -37,7 +37,7 @@ export async function openHls(
   }
   onFirstFrame(media, loadFurther)
   // A hidden page plays, but shows no frames.
-  media.addEventListener('timeupdate', loadFurther, { once: true, signal })
+  media.addEventListener('timeupdate', () => hasPlayed(media, 1) && loadFurther(), { signal })
   reportErrors(HlsPlayer, hls, { media, report, address, parts })
   hls.on(HlsPlayer.Events.MANIFEST_PARSED, () => {
     // hls.js can't measure a video outside the document: cap the level to the window's width.
@@ -62,6 +62,10 @@ export async function openHls(
       hls.nextLevel = id ?? -1
     },
   }
+}
+
+function hasPlayed({ played }: HTMLVideoElement, seconds: number): boolean {
+  return played.length > 0 && played.end(0) - played.start(0) >= seconds
 }
 
 /** The smallest level that fills `pixels` of width, as hls.js chooses by player size; the largest if none does. */
