@@ -1,15 +1,19 @@
 import { isSignedIn } from '../features/auth/auth-store.ts'
+import { preloadEngine } from '../features/playback/preload-engine.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { fetchAhead } from '../features/workout/fetch-ahead.ts'
 import { logWarning } from '../lib/log.ts'
 import { classPlayerPath } from '../lib/paths.ts'
 import { savesData } from '../lib/saves-data.ts'
 
+/** How long a mouse button may stay down until the stream opened for it is closed. */
+const longestPressMilliseconds = 2000
+
 const reaching = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
- * Prefetches the player once, when a member hovers over or touches a class card, and the class of a card when a mouse button is pressed
- * on it: about a tenth of a second before the click. A touch may be the start of scrolling, so its class isn't fetched.
+ * Prefetches the player once, when a member hovers over or touches a class card. When a mouse button is pressed on a card, fetches its class
+ * and opens its stream: about a tenth of a second before the click. A touch may be the start of scrolling, so its class isn't fetched.
  */
 export function prefetchPlayer(): void {
   const stop = () => {
@@ -30,7 +34,16 @@ function onPress({ target, pointerType, button, ctrlKey, metaKey, shiftKey }: Po
   if (!link) return
   const tag = link.closest<HTMLElement>('article')?.dataset.class
   // A card may also open a class in its channel or collection, whose player doesn't start ahead.
-  if (tag && link.pathname === classPlayerPath(tag) && link.search === '') fetchAhead(tag)
+  if (tag && link.pathname === classPlayerPath(tag) && link.search === '')
+    fetchAhead(tag, getTenant().jwJSPlayerId, pressSignal(link))
+}
+
+/** Aborts if no click follows the press. */
+function pressSignal(link: HTMLAnchorElement): AbortSignal {
+  const abort = new AbortController()
+  const unopened = setTimeout(() => abort.abort(), longestPressMilliseconds)
+  link.addEventListener('click', () => clearTimeout(unopened), { once: true })
+  return abort.signal
 }
 
 function canFetch(): boolean {
@@ -42,9 +55,6 @@ function cardLink(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 async function fetchPlayer(): Promise<void> {
-  const [{ preloadEngine }] = await Promise.all([
-    import('../features/playback/open-engine.ts'),
-    import('../pages/class-player.tsx'),
-  ])
   preloadEngine(getTenant().jwJSPlayerId)
+  await import('../pages/class-player.tsx')
 }

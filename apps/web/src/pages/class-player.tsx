@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx'
-import { preloadEngine } from '../features/playback/open-engine.ts'
+import { preloadEngine } from '../features/playback/preload-engine.ts'
 import { ShareClassButton } from '../features/sharing/share-class-button.tsx'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { ClassPlayer } from '../features/workout/class-player.tsx'

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-route
 import { playheadsQuery } from '../features/activity/queries.ts'
 import { connectPlayableQuery } from '../features/connect/connect-playable.ts'
 import { ReadyButton } from '../features/connect/reminders/ready-button.tsx'
-import { preloadEngine } from '../features/playback/open-engine.ts'
+import { preloadEngine } from '../features/playback/preload-engine.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { ClassPlayer } from '../features/workout/class-player.tsx'
 import { rememberPreviousPath } from '../features/workout/previous-path.ts'

@@ -3,6 +3,7 @@ import type { Engine, EngineParts, EngineSource } from './internal/engine/engine
 import { giveHeadStart, takeHeadStart } from './internal/engine/head-start.ts'
 import { openHls } from './internal/engine/hls-engine.ts'
 import { openNative } from './internal/engine/native-engine.ts'
+import { loadHls } from './preload-engine.ts'
 
 /** Opens the club's own player if it has one and its script loads, else the built-in engine (PLAY-21, D-38). */
 export async function openEngine(parts: EngineParts, jwPlayerId: string | null): Promise<Engine> {
@@ -18,13 +19,6 @@ export async function openEngine(parts: EngineParts, jwPlayerId: string | null):
   return takeHeadStart(parts) ?? openBuiltIn(parts)
 }
 
-/** Preloads the engine's code before the URL is known. */
-export function preloadEngine(jwPlayerId: string | null): void {
-  if (jwPlayerId)
-    void import('./internal/engine/jw-engine.ts').then(({ preloadJwPlayer }) => preloadJwPlayer(jwPlayerId))
-  else void loadHls().catch(() => {})
-}
-
 /** Opens the built-in engine for a player that is still rendering; `openEngine` with the same source takes it over. */
 export function openAhead(source: EngineSource, jwPlayerId: string | null, signal: AbortSignal): void {
   // JW Player can only be set up inside the document.
@@ -37,8 +31,6 @@ async function openBuiltIn(parts: EngineParts): Promise<Engine> {
   parts.signal.throwIfAborted()
   return library.Hls.isSupported() ? openHls(parts, library) : openNative(parts)
 }
-
-const loadHls = () => import('./internal/engine/hls-player.ts')
 
 /** A recording may be a plain file, which needs no engine (D-37). */
 function isHls(url: string): boolean {
