@@ -23,7 +23,7 @@ export async function firstFrame(dataDir: string): Promise<Figure[]> {
     const times: number[] = []
     // Cycles through eight cards.
     for (let run = 0; run < runs; run += 1) times.push(await clickToFrame(page, 'article[data-class]', run % 8))
-    return [{ name: 'card to first frame, median of 20', result: median(times), unit: 'ms', target: { atMost: 500 } }]
+    return [{ name: 'card to first frame, median of 20', result: median(times), unit: 'ms', target: { atMost: 300 } }]
   } finally {
     await browser.close()
     await server.stop()
