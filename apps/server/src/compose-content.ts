@@ -59,7 +59,7 @@ export async function composeContent(core: Core, encode: Encode) {
   const { events, classes: connectClasses, plays: eventsPlay } = await composeEvents(core)
   const moving = await demo?.keepEventsMoving(events.forget)
   const curationFor = composePreviewCuration(core)
-  const classKind = await composeCatalogues({ ...core, connectClasses, eventsPlay, curationFor, uploads })
+  const classKind = await composeCatalogues({ ...core, connectClasses, events, eventsPlay, curationFor, uploads })
   const { catalogues } = classKind
   const publishing = composePublishing({ ...core, ...classKind, kinds: kindsOf(core, classKind, events) })
   const stopPublishing = publishing.runOnTime(core)

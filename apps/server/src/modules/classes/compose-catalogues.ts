@@ -2,7 +2,13 @@ import { publishStudioEvent, type StudioEvent } from '../../platform/http/studio
 import type { Platform } from '../../platform/open-platform.ts'
 import { createCatalogues } from './catalogue.ts'
 import { createCatalogueRepository } from './repository.ts'
-import type { FindUploadedMedia, FindVideoStatuses, ForgetClassMedia, KeepVideo } from './studio/class-kind.ts'
+import type {
+  ClassCache,
+  FindUploadedMedia,
+  FindVideoStatuses,
+  ForgetClassMedia,
+  KeepVideo,
+} from './studio/class-kind.ts'
 import { composeClassKind, composeClassRegister } from './studio/compose.ts'
 import { createPreviewRows } from './studio/preview-rows.ts'
 import { createStudioClassRepository } from './studio/repository.ts'
@@ -10,6 +16,7 @@ import { createStudioClassRepository } from './studio/repository.ts'
 type Parts = Pick<Platform, 'config' | 'database'> & {
   connectClasses: Parameters<typeof createCatalogues>[0]['connectClasses']
   eventsPlay: Parameters<typeof createCatalogues>[0]['eventsPlay']
+  events: ClassCache
   curationFor: Parameters<typeof createCatalogues>[0]['curationFor']
   uploads: {
     mediaOf: FindUploadedMedia
@@ -20,8 +27,9 @@ type Parts = Pick<Platform, 'config' | 'database'> & {
 }
 
 /** The clubs' catalogues, and classes as a publishable kind. */
-export async function composeCatalogues({ config, database, connectClasses, eventsPlay, curationFor, uploads }: Parts) {
+export async function composeCatalogues({ config, database, events, uploads, ...parts }: Parts) {
   const { db } = database
+  const { connectClasses, eventsPlay, curationFor } = parts
   const catalogues = createCatalogues({
     database,
     ...createCatalogueRepository(db),
@@ -34,7 +42,8 @@ export async function composeCatalogues({ config, database, connectClasses, even
   await catalogues.start()
   const classKind = composeClassKind({
     database,
-    catalogues,
+    // Catalogues are made with the events.
+    caches: [events, catalogues],
     uploadedMediaOf: uploads.mediaOf,
     keepVideo: uploads.keepVideo,
     forgetMedia: uploads.forgetClass,

@@ -83,7 +83,7 @@ function studioOn(database: DatabaseHandle, makeId: () => string) {
   const quiet = { ...database, notify: async () => undefined }
   const { kind, adopt } = composeClassKind({
     database: quiet,
-    catalogues: { forget: () => undefined },
+    caches: [],
     uploadedMediaOf: async () => new Map(),
     keepVideo: async () => false,
     forgetMedia: async () => undefined,

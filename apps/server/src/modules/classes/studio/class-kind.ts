@@ -7,7 +7,6 @@ import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { parseFields } from '../../../platform/http/parse-fields.ts'
 import type { Fields, PublishableKind, Shown } from '../../publishing/publishable-kind.ts'
-import type { Catalogues } from '../catalogue.ts'
 import type { Live } from './listed-drafts-repository.ts'
 import type { StudioClassRepository } from './repository.ts'
 
@@ -50,18 +49,22 @@ export type KeepVideo = (
 /** Deletes everything stored of a class's media. */
 export type ForgetClassMedia = (binned: { tenantId: string; tag: string }) => Promise<void>
 
+/** Drops what it has of these classes, or of all without `tags`. */
+export type ClassCache = { forget: (tenantId: string, tags?: readonly string[]) => void }
+
 type Parts = {
   repositoryOn: (db: Database) => StudioClassRepository
   mediaOf: FindClassMedia
   keepVideo: KeepVideo
   database: Pick<DatabaseHandle, 'notify'>
-  catalogues: Pick<Catalogues, 'forget'>
+  /** This server's catalogues and events, which have fields of the classes that they play. */
+  caches: readonly ClassCache[]
   forgetMedia: ForgetClassMedia
 }
 
 /** Classes as a publishable kind. */
 export function createClassKind({ repositoryOn, mediaOf, keepVideo, ...parts }: Parts): PublishableKind {
-  const { database, catalogues, forgetMedia } = parts
+  const { database, caches, forgetMedia } = parts
   const mediaOfDrafts = (transaction: Database, drafts: readonly { tenantId: string; id: string }[]) =>
     mediaOf(
       transaction,
@@ -117,8 +120,8 @@ export function createClassKind({ repositoryOn, mediaOf, keepVideo, ...parts }: 
     remove: (transaction, { tenantId, id }) => repositoryOn(transaction).remove(tenantId, id),
     forget: ({ tenantId, id }) => forgetMedia({ tenantId, tag: id }),
     async announce(tenantId, tags) {
-      // PostgreSQL's notification arrives after the reply, but the next request must not see the old catalogue.
-      catalogues.forget(tenantId, tags)
+      // PostgreSQL's notification arrives after the reply, but the next request must not see the old fields.
+      for (const cache of caches) cache.forget(tenantId, tags)
       await publishCatalogueChange(database, tenantId, tags)
     },
   }

@@ -5,10 +5,10 @@ import type { Audit } from '../../audit/audit.ts'
 import type { KeptChangesOn } from '../../publishing/kept-change.ts'
 import type { PublishableKind } from '../../publishing/publishable-kind.ts'
 import type { Publishing } from '../../publishing/service.ts'
-import type { Catalogues } from '../catalogue.ts'
 import { createBulkService } from './bulk/bulk-service.ts'
 import { createClassIndex } from './class-index.ts'
 import {
+  type ClassCache,
   type ClassMediaFacts,
   createClassKind,
   type FindClassMedia,
@@ -31,13 +31,13 @@ import { type CoachNamesOn, createWordsService } from './words/words-service.ts'
 /** Classes as a publishable kind. `uploadedMediaOf` returns the media that the club has uploaded. */
 export function composeClassKind({
   database,
-  catalogues,
+  caches,
   uploadedMediaOf,
   keepVideo,
   forgetMedia,
 }: {
   database: DatabaseHandle
-  catalogues: Pick<Catalogues, 'forget'>
+  caches: readonly ClassCache[]
   uploadedMediaOf: FindUploadedMedia
   keepVideo: KeepVideo
   forgetMedia: ForgetClassMedia
@@ -57,7 +57,7 @@ export function composeClassKind({
     mediaOf,
     keepVideo,
     database,
-    catalogues,
+    caches,
     forgetMedia,
   })
   return {
