@@ -16,6 +16,8 @@ const progressEveryMs = 500
  * kills it if it exceeds its time or memory limit.
  */
 function main() {
+  // Ctrl+C and systemd signal all processes of a server at once; the server decides when this one ends.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
   lowerPriority()
   const lines = keepLog()
   const pause = createPause()

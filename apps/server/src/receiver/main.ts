@@ -12,6 +12,8 @@ const maxConnections = 200
  * with the server.
  */
 function main() {
+  // Ctrl+C and systemd signal all processes of a server at once; the server decides when this one ends.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
   const sessions = new Map<string, EncoderSession>()
   let stopListening = () => {}
   process.on('disconnect', async () => {

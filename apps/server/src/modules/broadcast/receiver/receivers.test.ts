@@ -204,9 +204,13 @@ describe('what the server itself receives', { timeout: 120_000 }, () => {
     await schedule(-5)
     const first = push(key, broadcastTracks({ seconds: 60 }))
     await until(async () => (await playlist()).files.length > 1)
+    const pid = Number(lines.findLast(({ msg }) => msg === 'receiving broadcasts by RTMP')?.pid)
+    // The server decides when it ends.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal)
+    const { length } = (await playlist()).files
+    await until(async () => (await playlist()).files.length > length)
     const before = (await playlist()).files
-    const listening = lines.findLast(({ msg }) => msg === 'receiving broadcasts by RTMP')
-    process.kill(Number(listening?.pid), 'SIGKILL')
+    process.kill(pid, 'SIGKILL')
     const died = performance.now()
     await first.ended
     await until(async () => {

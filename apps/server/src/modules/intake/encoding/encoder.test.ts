@@ -201,6 +201,8 @@ describe.skipIf(!hasFfmpeg || !existsSync('/proc/self/stat'))('an encoder', () =
         { ...long, interval: 100 },
       )
       expect(messages).not.toContain('done')
+      // It ends with the server, not at a signal to all processes.
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal)
       ask({ type: 'resume' })
       await vi.waitUntil(() => messages.includes('done'), long)
     } finally {
