@@ -27,9 +27,16 @@ type Parts = Pick<Platform, 'config' | 'database'> & {
 }
 
 /** The clubs' catalogues, and classes as a publishable kind. */
-export async function composeCatalogues({ config, database, events, uploads, ...parts }: Parts) {
+export async function composeCatalogues({
+  config,
+  database,
+  connectClasses,
+  eventsPlay,
+  events,
+  curationFor,
+  uploads,
+}: Parts) {
   const { db } = database
-  const { connectClasses, eventsPlay, curationFor } = parts
   const catalogues = createCatalogues({
     database,
     ...createCatalogueRepository(db),
@@ -42,7 +49,7 @@ export async function composeCatalogues({ config, database, events, uploads, ...
   await catalogues.start()
   const classKind = composeClassKind({
     database,
-    // Catalogues are made with the events.
+    // In this order: catalogues are built from events.
     caches: [events, catalogues],
     uploadedMediaOf: uploads.mediaOf,
     keepVideo: uploads.keepVideo,

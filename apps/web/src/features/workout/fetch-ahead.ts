@@ -15,6 +15,7 @@ export function fetchAhead(tag: string, jwPlayerId: string | null, signal: Abort
   import('./start-ahead.ts')
     .then(({ startAhead }) => startAhead(query, jwPlayerId, signal))
     .catch((error) => logWarning('The stream was not opened ahead', error))
+  // Not in `startAhead` alone: its code may still be loading.
   void queryClient.prefetchQuery({ ...query, retry: false })
   void queryClient.prefetchQuery({ ...playheadsQuery(), retry: false })
   // Stream URLs are cached only while the player is open (PLAY-17).

@@ -49,7 +49,7 @@ export type KeepVideo = (
 /** Deletes everything stored of a class's media. */
 export type ForgetClassMedia = (binned: { tenantId: string; tag: string }) => Promise<void>
 
-/** Drops what it has of these classes, or of all without `tags`. */
+/** `forget` drops what is cached of these classes, or of all without `tags`. */
 export type ClassCache = { forget: (tenantId: string, tags?: readonly string[]) => void }
 
 type Parts = {
@@ -57,7 +57,7 @@ type Parts = {
   mediaOf: FindClassMedia
   keepVideo: KeepVideo
   database: Pick<DatabaseHandle, 'notify'>
-  /** This server's catalogues and events, which have fields of the classes that they play. */
+  /** This server's caches with fields of classes: events, which play them, and catalogues. */
   caches: readonly ClassCache[]
   forgetMedia: ForgetClassMedia
 }

@@ -90,8 +90,8 @@ function show(): void {
   if (!place?.isConnected || !ahead?.media) return
   const { media } = ahead
   const isSeen = hasPicture(ahead)
-  // In the page before its first frame: a browser that has to create the picture's layer first shows the second frame, a tenth of a second
-  // later. Until then the poster shows through.
+  // The video enters the page before its first frame. Otherwise the browser would have to create its layer then, and show the second frame
+  // first, a tenth of a second later. Until it has a frame, the poster shows through.
   media.style.backgroundColor = isSeen ? '' : 'transparent'
   place.toggleAttribute('data-seen', isSeen)
   if (media.parentElement !== place) place.append(media)
